@@ -2,7 +2,10 @@
 // fancy.c - see fancy.h.
 #include "bots/fancy.h"
 
+#include "bots/learned.h"
 #include "bots/logit.h"
+
+#include <stddef.h>
 
 enum { ENOUGH = 4 };  // more of it is no better
 
@@ -23,9 +26,9 @@ static int count_fancied(const Fancy *fancy, const Show *show, int seat)
 void fancy_sway(const Game *game, const State *s, const Fancy fancy[SEATS_MAX],
                 float hope[SEATS_MAX])
 {
-    Show show = {.count = 0};
+    Show show;
     int32_t logit[SEATS_MAX];
-    (game->show_owned ? game->show_owned : game->show)(s, &show);
+    learned_look(game, s, &show, NULL);
     for (int seat = 0; seat < game_seats(s); seat++)
         logit[seat] =
             logit_of(hope[seat]) + fancy[seat].worth * count_fancied(&fancy[seat], &show, seat);

@@ -15,10 +15,20 @@ const Weights *learned_for(const Game *game, const Weights *weights, const State
 }
 
 // A procedure under way is a thing of its seat, of the domain NO_ARG, which no other thing has.
-void learned_look(const Game *game, const State *s, Show *show)
+static void look(const Game *game, const State *s, Show *show, float hope[])
+{
+    if (game->show_owned) {
+        game->show_owned(s, show, hope);
+        return;
+    }
+    game->show(s, show);
+    if (hope) game->judge(s, hope);
+}
+
+void learned_look(const Game *game, const State *s, Show *show, float hope[])
 {
     show->count = 0;
-    (game->show_owned ? game->show_owned : game->show)(s, show);
+    look(game, s, show, hope);
     for (int i = 0; i < game_depth(s) && show->count < SHOW_MAX; i++) {
         const Frame *f = game_frame(s, i);
         if (f->who < game_seats(s))
@@ -55,19 +65,16 @@ int learned_wheres(const Game *game, int in)
 
 static inline int at_most(int value, int most) { return value < most ? value : most; }
 
-// Which entry of a phase is its; -1: none.
-static inline int find(const Weights *w, const Thing *t, int role)
+static inline int inside(WeightRow row, const Thing *t)
 {
-    WeightRow row = w->row[t->domain * w->domains + t->in];
-    int start = t->mark < w->marks ? w->start[row.first + t->mark * ROLES + role] : -1;
-    if (start < 0) return -1;
-    return start + at_most(t->what, row.what) * (row.where + 1) + at_most(t->where, row.where);
+    return at_most(t->what, row.what) * (row.where + 1) + at_most(t->where, row.where);
 }
 
 int learned_entry(const Weights *w, const Thing *t, int role, int phase)
 {
-    int place = find(w, t, role);
-    return place < 0 ? -1 : phase * ENTRIES * w->room + place;
+    WeightRow row = w->row[t->domain * w->domains + t->in];
+    int start = t->mark < w->marks ? w->start[row.first + t->mark * ROLES + role] : -1;
+    return start < 0 ? -1 : phase * ENTRIES * w->room + start + inside(row, t);
 }
 
 int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[ROLES])
@@ -102,33 +109,29 @@ static void add_roles(const Weights *w, const Thing *t, int seats, int phase, in
         sum[seat[i]] += learned_worth(w, t, role[i], phase);
 }
 
-// Most things are just somebody's, at no other seat: for them no roles need be listed.
-static inline bool is_plain(Thing t, int seats)
+// Most things are just somebody's, at no other seat: for them no roles need be listed, and most of
+// these have no mark.
+static inline bool is_plain(const Thing *t, int seats)
 {
-    return t.owner < seats && t.domain != SEAT && (t.in != SEAT || t.where == t.owner);
+    return t->owner < seats && t->domain != SEAT && (t->in != SEAT || t->where == t->owner);
 }
 
-static void add_things(const Weights *weights, const Show *show, int seats, int32_t sum[])
+static inline int worth_plain(const Weights *w, const int16_t *weight, const Thing *t)
 {
-    int phase = learned_phase(&weights->phases, show);
-    const Weights w = *weights;  // a copy, which calls cannot change: it stays in registers
-    const int16_t *weight = w.weight + phase * w.room * ENTRIES;
-    for (const Thing *at = show->at; at < show->at + show->count; at++) {
-        const Thing t = *at;
-        if (is_plain(t, seats)) {
-            int place = find(&w, &t, OWNED);
-            if (place >= 0) sum[t.owner] += worth_of(weight + place, w.room, t.count);
-        } else if (t.owner < seats || t.in == SEAT || t.domain == SEAT)
-            add_roles(weights, at, seats, phase, sum);
-    }
+    const WeightRow *row = &w->row[t->domain * w->domains + t->in];
+    int start = row->plain;
+    if (t->mark) start = t->mark < w->marks ? w->start[row->first + t->mark * ROLES + OWNED] : -1;
+    return start < 0 ? 0 : worth_of(weight + start + inside(*row, t), w->room, t->count);
 }
 
-static void add_hand(const Game *game, const Weights *w, const State *s, int32_t sum[SEATS_MAX])
+static void add_things(const Weights *w, const Show *show, int seats, int32_t sum[])
 {
-    float hope[SEATS_MAX] = {0};
-    game->judge(s, hope);
-    for (int seat = 0; seat < game_seats(s); seat++)
-        sum[seat] += w->hand * logit_of(hope[seat]) / HAND_UNIT;
+    int phase = learned_phase(&w->phases, show);
+    const int16_t *weight = w->weight + phase * w->room * ENTRIES;
+    for (const Thing *t = show->at; t < show->at + show->count; t++)
+        if (is_plain(t, seats)) sum[t->owner] += worth_plain(w, weight, t);
+        else if (t->owner < seats || t->in == SEAT || t->domain == SEAT)
+            add_roles(w, t, seats, phase, sum);
 }
 
 void learned_judge(const Game *game, const Weights *w, const State *s, float hope[])
@@ -136,8 +139,10 @@ void learned_judge(const Game *game, const Weights *w, const State *s, float hop
     Show show;
     int32_t sum[SEATS_MAX] = {0};
     int seats = game_seats(s);
-    learned_look(game, s, &show);
+    bool by_hand = w->hand && game->judge;
+    learned_look(game, s, &show, by_hand ? hope : NULL);
+    for (int seat = 0; by_hand && seat < seats; seat++)
+        sum[seat] = w->hand * logit_of(hope[seat]) / HAND_UNIT;
     add_things(w, &show, seats, sum);
-    if (w->hand && game->judge) add_hand(game, w, s, sum);
     logit_shares(sum, seats, hope);
 }

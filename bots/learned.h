@@ -32,6 +32,7 @@ typedef struct Phases {
 
 // The blocks of one domain in one other.
 typedef struct WeightRow {
+    int32_t plain;        // the start of the block without a mark, of what is somebody's own
     uint16_t first;       // in start, then by mark and role; 0: there are none
     uint8_t what, where;  // the last there is of each
 } WeightRow;
@@ -56,9 +57,10 @@ const Weights *learned_for(const Game *, const Weights *, const State *);
 
 void learned_judge(const Game *, const Weights *, const State *, float hope[]);
 
-// What judging is made of, for those who learn: what is seen, the phase, and where the number for
-// a thing in a role lies, -1: nowhere; that for class n lies n rooms further.
-void learned_look(const Game *, const State *, Show *);
+// What judging is made of, for those who learn: what is seen (and, where hope is not NULL, what
+// the hand-made judge says), the phase, and where the number for a thing in a role lies, -1:
+// nowhere; that for class n lies n rooms further.
+void learned_look(const Game *, const State *, Show *, float hope[]);
 int learned_phase(const Phases *, const Show *);
 int learned_entry(const Weights *, const Thing *, int role, int phase);
 int learned_roles(const Thing *, int seats, uint8_t seat[ROLES], uint8_t role[ROLES]);

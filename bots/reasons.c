@@ -62,7 +62,7 @@ static float worth_of(const Parts *parts, const Thing *t, int seats, const Slope
 // Adds what all things are worth here, times sign.
 static void add_position(Parts *parts, const State *s, int sign, const Slope *slope)
 {
-    learned_look(parts->game, s, &parts->show);
+    learned_look(parts->game, s, &parts->show, NULL);
     for (int i = 0; i < parts->show.count; i++) {
         const Thing *t = &parts->show.at[i];
         Part *part = t->domain == NO_ARG ? NULL : part_of(parts, t);
@@ -79,7 +79,7 @@ static void add_difference(Parts *parts, const State *more, const State *less)
     if (game_waiting(more) == NOBODY || game_waiting(less) == NOBODY) return;
     add_slope(parts, more, &slope);
     add_slope(parts, less, &slope);
-    learned_look(parts->game, less, &parts->show);
+    learned_look(parts->game, less, &parts->show, NULL);
     slope.phase = learned_phase(&parts->weights->phases, &parts->show);
     add_position(parts, more, 1, &slope);
     add_position(parts, less, -1, &slope);

@@ -313,14 +313,12 @@ int random_turn(Random *random, uint8_t *copies, int kinds)
     return take_nth(copies, random_below(random, count_all(copies, kinds)));
 }
 
-int sum_part(Sum *sum, int value, int reason, int of, Rule rule)
+void sum_note(Sum *sum, int value, int reason, int of, Rule rule)
 {
-    if (!sum || !value) return value;
     assert(sum->count < SUM_MAX);
     sum->part[sum->count].value = value;
     sum->part[sum->count].reason = reason;
     sum->part[sum->count].of = of;
     sum->part[sum->count++].rule = rule;
     sum->total += value;
-    return value;
 }

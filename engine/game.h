@@ -219,8 +219,9 @@ typedef struct Game {
     void (*forget)(State *);                      // clears what redeal alone remembers; or NULL
     void (*standing)(const State *, Standing *);  // final when over, else as if it ended now
     void (*show)(const State *, Show *);          // of a concealed state: all that is seen
-    // For bots in a hurry: of it what is somebody's, and what tells the time; NULL: as show.
-    void (*show_owned)(const State *, Show *);
+    // For bots in a hurry: of it what is somebody's, and what tells the time, and where hope is not
+    // NULL what judge says, as both look at much the same; NULL: as show and judge.
+    void (*show_owned)(const State *, Show *, float hope[]);
     // For who looks with many eyes: of it what all see alike, and the rest; NULL: they are not told
     // apart. What stands in one of them has nothing like it in the other.
     void (*show_alike)(const State *, Show *);

@@ -49,7 +49,7 @@ int moraine_features(const Game *game, const State *s, int viewer, int seat, int
     _Alignas(16) char view[STATE_MAX];
     Show show;
     game_view(game, s, viewer, (State *)view);
-    learned_look(game, (State *)view, &show);
+    learned_look(game, (State *)view, &show, NULL);
     int phase = learned_phase(&w->phases, &show);
     for (int i = 0; i < show.count; i++) {
         uint8_t of[ROLES], role[ROLES];

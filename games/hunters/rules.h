@@ -114,7 +114,7 @@ void mh_redeal(State *, int seat);
 void mh_show(const State *, Show *);
 void mh_show_alike(const State *, Show *);
 void mh_show_apart(const State *, Show *);
-void mh_show_owned(const State *, Show *);
+void mh_show_owned(const State *, Show *, float hope[]);
 void mh_explain(const State *, Action, Sum *);
 const char *mh_flaw(const State *, int *at);
 extern const Bound MH_BOUNDS[];

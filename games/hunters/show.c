@@ -164,8 +164,9 @@ void mh_show(const State *s, Show *out)
     show_stakes(s, out);
 }
 
-void mh_show_owned(const State *s, Show *out)
+void mh_show_owned(const State *s, Show *out, float hope[])
 {
+    if (hope) mh_judge(s, hope);
     show_clock(s, out);
     for (int region = 0; region < REGIONS; region++)
         show_place(out, REGION, region), show_hunters(s, region, out);

@@ -141,7 +141,7 @@ static inline int ph_count_ceremonies(const State *s, int seat)
     return ph_hides_ceremonies(s, seat) ? (int)(owned & ~HIDDEN_CARDS) : count_bits(owned);
 }
 void ph_show(const State *, Show *);
-void ph_show_owned(const State *, Show *);
+void ph_show_owned(const State *, Show *, float hope[]);
 void ph_explain(const State *, Action, Sum *);
 const char *ph_flaw(const State *, int *at);
 extern const Bound PH_BOUNDS[];

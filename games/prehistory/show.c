@@ -238,8 +238,9 @@ void ph_show(const State *s, Show *out)
     show_seats(s, out);
 }
 
-void ph_show_owned(const State *s, Show *out)
+void ph_show_owned(const State *s, Show *out, float hope[])
 {
+    if (hope) ph_judge(s, hope);
     show_stock(s, out);
     for (int field = 0; field < s->fields; field++) show_people(s, field, out);
     show_seats(s, out);

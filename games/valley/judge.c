@@ -10,15 +10,9 @@ static const float FIRE_WORTH = 0.5f, MET_WORTH = 2.5f;
 
 // What all tribes need, looked up once.
 typedef struct Land {
-    Hexes fish, berries, there[SEATS_MAX];  // where each tribe is
+    Hexes fish, berries;
+    const Hexes *there;  // where each tribe is
 } Land;
-
-static Land survey(const State *s)
-{
-    Land land = {vm_fishing_hexes(s), s->season == SUMMER ? board_of(s)->forest : 0};
-    vm_find_tribes(s, land.there);
-    return land;
-}
 
 static float at_most(float value, float most) { return value < most ? value : most; }
 
@@ -146,9 +140,9 @@ static float tribe_worth(const State *s, int seat, const Land *land)
     return worth;
 }
 
-void vm_judge(const State *s, float hope[])
+void vm_judge_tribes(const State *s, const Hexes there[], float hope[])
 {
-    Land land = survey(s);
+    Land land = {vm_fishing_hexes(s), s->season == SUMMER ? board_of(s)->forest : 0, there};
     float sum = 0;
     for (int seat = 0; seat < s->core.seats; seat++) {
         float worth = is_in(s->alive, seat) ? tribe_worth(s, seat, &land) + 0.5f : 0;
@@ -157,4 +151,11 @@ void vm_judge(const State *s, float hope[])
         sum += hope[seat];
     }
     for (int seat = 0; seat < s->core.seats; seat++) hope[seat] = sum > 0 ? hope[seat] / sum : 0;
+}
+
+void vm_judge(const State *s, float hope[])
+{
+    Hexes there[SEATS_MAX];
+    vm_find_tribes(s, there);
+    vm_judge_tribes(s, there, hope);
 }

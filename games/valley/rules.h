@@ -194,9 +194,10 @@ void vm_storm_over_fire(State *, int dice, Seats who);
 void vm_conceal(State *, int seat);
 void vm_redeal(State *, int seat);
 void vm_show(const State *, Show *);
-void vm_show_owned(const State *, Show *);
+void vm_show_owned(const State *, Show *, float hope[]);
 void vm_explain(const State *, Action, Sum *);
 const char *vm_flaw(const State *, int *at);
 extern const Bound VM_BOUNDS[];
 void vm_judge(const State *, float hope[]);
+void vm_judge_tribes(const State *, const Hexes there[], float hope[]);  // which it finds
 void vm_lean(const State *, const Offer *, uint8_t weight[]);

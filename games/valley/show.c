@@ -158,13 +158,19 @@ static void show_bag(const State *s, Show *out)
     show_if(out, (Thing){BEASTS_OF, WOLF, POOL, PACK_SUPPLY, NOBODY, 0, pack});
 }
 
+static void show_rounds(const State *s, Show *out)
+{
+    show_thing(out, (Thing){TRACK, T_ROUNDS, .owner = NOBODY, .count = s->rounds});
+    show_thing(out, (Thing){TRACK, T_STARTER, SEAT, s->starter, s->starter, 0, 1});
+}
+
 static void show_clock(const State *s, Show *out)
 {
-    const int track[] = {s->year, s->round, s->phase, s->step_limit, s->rounds};
+    const int track[] = {s->year, s->round, s->phase, s->step_limit};
     show_thing(out, (Thing){SEASON, s->season, .owner = NOBODY, .count = 1});
-    for (int i = T_YEAR; i <= T_ROUNDS; i++)
+    for (int i = T_YEAR; i < T_ROUNDS; i++)
         show_thing(out, (Thing){TRACK, i, .owner = NOBODY, .count = track[i]});
-    show_thing(out, (Thing){TRACK, T_STARTER, SEAT, s->starter, s->starter, 0, 1});
+    show_rounds(s, out);
 }
 
 static void show_weather(const State *s, Show *out)
@@ -213,11 +219,12 @@ static Hexes left_alone(const State *s)
     return set;
 }
 
-void vm_show_owned(const State *s, Show *out)
+void vm_show_owned(const State *s, Show *out, float hope[])
 {
     Hexes there[SEATS_MAX], left = left_alone(s);
     vm_find_tribes(s, there);
-    show_clock(s, out);
+    if (hope) vm_judge_tribes(s, there, hope);
+    show_rounds(s, out);
     for (int seat = 0; seat < s->core.seats; seat++) {
         show_goods(s, seat, there[seat], out);
         left |= there[seat];

@@ -51,9 +51,8 @@ static bool tells(const Thing *t) { return t->owner != NOBODY || t->in == SEAT |
 static void note_position(Lessons *l, const Game *game, const State *s, Show *show)
 {
     Lesson *lesson = add_lesson(l);
-    learned_look(game, s, show);
+    learned_look(game, s, show, game->judge ? lesson->hand : NULL);
     lesson->seats = game_seats(s);
-    if (game->judge) game->judge(s, lesson->hand);
     for (int i = 0; i < show->count; i++)
         if (tells(&show->at[i])) add_things(l, &show->at[i], 1), lesson->things++;
 }

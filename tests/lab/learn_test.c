@@ -675,7 +675,7 @@ static void leave_out_the_board(Show *show)
     show->count = count;
 }
 
-TEST(bots_in_a_hurry_see_all_that_is_somebodys)
+TEST(bots_in_a_hurry_see_all_that_is_somebodys_and_judge_alike)
 {
     for (const Game *const *game = GAMES; *game; game++) {
         Random random = {.key = 4};
@@ -683,8 +683,11 @@ TEST(bots_in_a_hurry_see_all_that_is_somebodys)
         game_start(*game, s, (*game)->players_max, NULL, 7, NULL);
         while (game_waiting(s) != NOBODY) {
             Show all = {0}, owned = {0};
+            float hope[SEATS_MAX] = {0}, judged[SEATS_MAX] = {0};
             (*game)->show(s, &all);
-            (*game)->show_owned(s, &owned);
+            (*game)->show_owned(s, &owned, hope);
+            (*game)->judge(s, judged);
+            assert_memory_equal(hope, judged, sizeof hope);
             const Weights *learned = learned_of(*game);
             if (learned)
                 assert_int_equal(learned_phase(&learned->phases, &owned),
