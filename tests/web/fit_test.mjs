@@ -15,9 +15,11 @@ const DESK = [1440, 900];
 const SMALLEST = [1280, 600]; // laptop
 const TABLET = [768, 1024];
 const LYING = [1024, 768]; // a tablet on its side
-// The smallest laptop, the largest screen, a tablet either way; at night those between them.
+const HIGH = [1280, 800]; // as high as a desk, but not as wide
+// The smallest laptops, the largest screen, a tablet either way; at night those between them.
 const OTHERS = [
   SMALLEST,
+  HIGH,
   [2560, 1440],
   TABLET,
   LYING,

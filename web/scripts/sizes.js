@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The size classes of a table, by name: @media (--low) and so on.
 const SIZES = {
-  '--desk': ['(min-width: 1240px) and (min-height: 800px)'],
-  // Low: height is dear, width is not.
+  // Wide enough for players and log beside the board, high enough for the hand below it.
+  '--desk': ['(min-width: 1400px) and (min-height: 800px)'],
+  // Low: height is dear, width is not; or neither is enough for a desk.
   '--low': [
     '(min-width: 1000px) and (max-height: 799px)',
     '(min-width: 1000px) and (max-width: 1239px) and (orientation: landscape)',
+    '(min-width: 1240px) and (max-width: 1399px)',
   ],
   // Upright: the board above, a sheet with question and hand below.
   '--upright': ['(max-width: 1239px) and (orientation: portrait)'],
