@@ -109,17 +109,22 @@ static void add_roles(const Weights *w, const Thing *t, int seats, int phase, in
         sum[seat[i]] += learned_worth(w, t, role[i], phase);
 }
 
-// Most things are just somebody's, at no other seat: for them no roles need be listed, and most of
-// these have no mark.
-static inline bool is_plain(const Thing *t, int seats)
+// Most things are just somebody's, at no other seat, or at a seat and nobody's: for them no list of
+// roles is needed. Nor is most of what is somebody's marked.
+static inline bool is_own(const Thing *t, int seats)
 {
     return t->owner < seats && t->domain != SEAT && (t->in != SEAT || t->where == t->owner);
 }
 
-static inline int worth_plain(const Weights *w, const int16_t *weight, const Thing *t)
+static inline bool is_held(const Thing *t, int seats)
+{
+    return t->owner >= seats && t->domain != SEAT && t->in == SEAT && t->where < seats;
+}
+
+static inline int worth_own(const Weights *w, const int16_t *weight, const Thing *t)
 {
     const WeightRow *row = &w->row[t->domain * w->domains + t->in];
-    int start = row->plain;
+    int start = row->own;
     if (t->mark) start = t->mark < w->marks ? w->start[row->first + t->mark * ROLES + OWNED] : -1;
     return start < 0 ? 0 : worth_of(weight + start + inside(*row, t), w->room, t->count);
 }
@@ -129,9 +134,9 @@ static void add_things(const Weights *w, const Show *show, int seats, int32_t su
     int phase = learned_phase(&w->phases, show);
     const int16_t *weight = w->weight + phase * w->room * ENTRIES;
     for (const Thing *t = show->at; t < show->at + show->count; t++)
-        if (is_plain(t, seats)) sum[t->owner] += worth_plain(w, weight, t);
-        else if (t->owner < seats || t->in == SEAT || t->domain == SEAT)
-            add_roles(w, t, seats, phase, sum);
+        if (is_own(t, seats)) sum[t->owner] += worth_own(w, weight, t);
+        else if (is_held(t, seats)) sum[t->where] += learned_worth(w, t, HELD, phase);
+        else if (t->owner < seats || t->domain == SEAT) add_roles(w, t, seats, phase, sum);
 }
 
 void learned_judge(const Game *game, const Weights *w, const State *s, float hope[])

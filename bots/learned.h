@@ -32,7 +32,7 @@ typedef struct Phases {
 
 // The blocks of one domain in one other.
 typedef struct WeightRow {
-    int32_t plain;        // the start of the block without a mark, of what is somebody's own
+    int32_t own;          // the start of the block of one's own without a mark
     uint16_t first;       // in start, then by mark and role; 0: there are none
     uint8_t what, where;  // the last there is of each
 } WeightRow;

@@ -168,11 +168,9 @@ void mh_show_owned(const State *s, Show *out, float hope[])
 {
     if (hope) mh_judge(s, hope);
     show_clock(s, out);
-    for (int region = 0; region < REGIONS; region++)
-        show_place(out, REGION, region), show_hunters(s, region, out);
+    for (int region = 0; region < REGIONS; region++) show_hunters(s, region, out);
     show_aside(s, out);
-    for (int colour = 0; colour < COLOURS; colour++)
-        show_place(out, PILE, colour), show_thrown(s, colour, out);
+    for (int colour = 0; colour < COLOURS; colour++) show_thrown(s, colour, out);
     show_seats(s, out);
 }
 

@@ -46,7 +46,7 @@ void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
     w->rows = w->room = 0;
     int pairs = w->domains * w->domains, length = w->marks * ROLES;
     WeightRow *row = calloc((size_t)pairs, sizeof *row);
-    for (int i = 0; row && i < pairs; i++) row[i].plain = -1;
+    for (int i = 0; row && i < pairs; i++) row[i].own = -1;
     int32_t *start = malloc((size_t)(pairs * length + length) * sizeof *start);
     if (!row || !start) abort();
     for (int i = 0; i < length; i++) start[i] = -1;
@@ -55,7 +55,7 @@ void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
         int first = ++w->rows * length;
         assert(first <= UINT16_MAX);
         lay_out_row(game, w, pair, used + pair * length, start + first);
-        row[pair] = (WeightRow){.plain = start[first],
+        row[pair] = (WeightRow){.own = start[first + OWNED],
                                 .first = (uint16_t)first,
                                 .what = last_of(learned_whats(game, pair / w->domains)),
                                 .where = last_of(learned_wheres(game, pair % w->domains))};

@@ -99,7 +99,7 @@ static void write_rows(const Weights *w, Text *out)
     array_open(out, w->game, "WeightRow", "row", pairs);
     for (int i = 0; i < pairs; i++) {
         array_line(out, i, 8);
-        text_format(out, "{%d, %d, %d, %d},", w->row[i].plain, w->row[i].first, w->row[i].what,
+        text_format(out, "{%d, %d, %d, %d},", w->row[i].own, w->row[i].first, w->row[i].what,
                     w->row[i].where);
     }
     array_close(out);
