@@ -14,7 +14,6 @@ const Weights *learned_for(const Game *game, const Weights *weights, const State
     return standing.as_one ? NULL : weights;
 }
 
-// A procedure under way is a thing of its seat, of the domain NO_ARG, which no other thing has.
 static void look(const Game *game, const State *s, Show *show, float hope[])
 {
     if (game->show_owned) {
@@ -25,6 +24,7 @@ static void look(const Game *game, const State *s, Show *show, float hope[])
     if (hope) game->judge(s, hope);
 }
 
+// A procedure under way is a thing of its seat, of the domain NO_ARG, which no other thing has.
 void learned_look(const Game *game, const State *s, Show *show, float hope[])
 {
     show->count = 0;

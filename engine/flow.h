@@ -37,8 +37,6 @@ void random_shuffle(Random *, uint8_t *cards, int count);
 int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set that nobody ordered
 int random_turn(Random *, uint8_t *copies, int kinds);  // ... turned up at once, seen by everybody
 
-// Written as one number: field by field a list took a third longer.
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first field is the lowest byte");
 void sum_note(Sum *, int value, int reason, int of, Rule);
 
 // Notes it if there is a sum. Its value; bots ask for no more, and often.
@@ -48,6 +46,8 @@ static inline int sum_part(Sum *sum, int value, int reason, int of, Rule rule)
     return value;
 }
 
+// Written as one number: field by field a list took a third longer.
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first field is the lowest byte");
 static inline void show_thing(Show *show, Thing thing)
 {
     assert(show->count < SHOW_MAX);
