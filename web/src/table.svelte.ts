@@ -318,6 +318,7 @@ export class Table {
   }
 
   private tried(message: MessageOf<'try'>): void {
+    if (!message.view && !this.trial) return; // of one that was left while this was on its way
     const before = this.trial?.view ?? this.live;
     const view = changed(before, message.view ?? message);
     const fresh = message.log ?? [];
@@ -626,6 +627,7 @@ export class Table {
   }
 
   async leaveTrial(): Promise<void> {
+    this.skip?.(); // what is told of it
     this.trial = null;
     this.clear();
     await this.command({ do: 'try_leave' });

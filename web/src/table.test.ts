@@ -391,4 +391,19 @@ describe('table', () => {
     expect(table.log).toHaveLength(2);
     table.close();
   });
+
+  it('hears no more of a trial that was left', async () => {
+    const { table, socket } = sitDown();
+    void table.tryOut();
+    await settle();
+    socket.say({ is: 'try', re: socket.last.id, view: { ...HELLO.view, show: [] }, log: [] });
+    await settle();
+    void table.leaveTrial();
+    await settle();
+    socket.say({ is: 'try', log: [[2, 1, 1, 1, 0, 3]] }); // a bot's answer was on its way
+    await quiet();
+    expect(table.trial).toBeNull();
+    expect(table.offered(field(2))).toBe(true);
+    table.close();
+  });
 });
