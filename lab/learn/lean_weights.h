@@ -10,6 +10,7 @@
 //   menu_top play_tribe: -40
 //   menu_top play_tribe card shaman: 310
 //   menu_top play_tribe card shaman .where hunt: 75
+//   end 8                                     how many lines there are before
 //
 // A line has a question and a kind of action, then up to two things that tell steps apart:
 // arguments by their names, or what the question is about (.what, .where, .why, .count), each with

@@ -37,6 +37,7 @@ void lean_write(const Game *game, const Lean *lean, Text *out)
         for (int i = q->first; i < q[1].first; i++)
             write_term(game, lean, proc, &lean->term[i], out);
     }
+    lines_write_end(out);
 }
 
 static void write_questions(const Lean *lean, Text *out)

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,19 +84,35 @@ static bool read_line(Lines *l, const LinesKind *kind, uint32_t *data, void *min
     return *l->at == '\n' || kind->read_line(mine);
 }
 
+static bool read_end(const Lines *l)
+{
+    char end[WORD_ROOM];
+    snprintf(end, sizeof end, "end %d\n", l->line - 1);
+    return !strcmp(l->at, end) ||
+           problem_say(l->problem, "weights_end", "line=%d\ncount=%d", l->line, l->line - 1);
+}
+
 bool lines_read(Lines *l, const LinesKind *kind, const char *words, uint32_t *data, void *mine)
 {
     const char *end = words + strlen(words);
     if (words == end || end[-1] != '\n') return problem_say(l->problem, "weights_half", NO_VALUES);
     for (l->line = 1; words < end; l->line++) {
         l->at = words;
-        if (!read_line(l, kind, data, mine)) return false;
         words = strchr(words, '\n') + 1;
+        if (words == end && l->line > kind->head) return read_end(l);
+        if (!read_line(l, kind, data, mine)) return false;
     }
-    return l->line > kind->head || problem_say(l->problem, "weights_short", "line=%d", l->line);
+    return problem_say(l->problem, "weights_short", "line=%d", l->line);
 }
 
 void lines_write_head(const Game *game, const char *what, uint32_t data, Text *out)
 {
     text_format(out, "moraine %s 1\ngame %s\ndata %08x\n", what, game->key, data);
+}
+
+void lines_write_end(Text *out)
+{
+    int lines = 0;
+    for (const char *at = text_get(out); (at = strchr(at, '\n')); at++) lines++;
+    text_format(out, "end %d\n", lines);
 }

@@ -5,7 +5,10 @@
 //   game winter
 //   data 1a2b3c4d         fingerprint of the game's data
 //
-// Some more lines of its own may follow, then one for each number or row of them.
+// Some more lines of its own may follow, then one for each number or row of them. The last one
+// counts those before it, so that a file that was cut is not taken for a whole one:
+//
+//   end 519
 #pragma once
 
 #include "base/problem.h"
@@ -43,3 +46,4 @@ bool lines_end(Lines *);  // nothing may follow
 bool lines_say(const Lines *, const char *key, const char *word);
 
 void lines_write_head(const Game *, const char *what, uint32_t data, Text *);
+void lines_write_end(Text *);  // of a text that is this file and nothing else

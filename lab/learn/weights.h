@@ -7,6 +7,7 @@
 //   hand 200                                     how much of the hand-made judge, in 256ths
 //   phases counter round_number 2 3              what tells early from late, and the cuts
 //   card shaman seat - in_hand owned: 31 5 0 2 / 12 / 3 1
+//   end 6                                        how many lines there are before
 //
 // A line has a thing in the names of the game's tables: domain and what ("*": its back), where it
 // lies ("none", "seat -" or a place), its mark, and what it is to the seat. Then, for each phase,

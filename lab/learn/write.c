@@ -91,6 +91,7 @@ void weights_write(const Game *game, const Weights *w, Text *out)
                    w->start[w->row[pair].first + at]};
         if (b.start >= 0) write_block(&b, out);
     }
+    lines_write_end(out);
 }
 
 static void write_rows(const Weights *w, Text *out)

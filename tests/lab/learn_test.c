@@ -194,7 +194,8 @@ TEST(a_sparing_fit_has_one_number_for_each_thing)
     char *words = written(game, &w), *line = strstr(words, "phases\n");
     assert_non_null(line);
     int lines = 0;
-    for (line = strchr(line, '\n') + 1; *line; line = strchr(line, '\n') + 1, lines++) {
+    for (line = strchr(line, '\n') + 1; strncmp(line, "end ", 4);
+         line = strchr(line, '\n') + 1, lines++) {
         char *number = strchr(line, ':') + 2, *end;
         strtol(number, &end, 10);
         assert_true(end > number && *end == '\n');
@@ -265,6 +266,27 @@ TEST(weights_of_the_sources_are_built_in_and_of_the_present_data)
     }
 }
 
+// A file of the sources that ends after any line but its last.
+TEST(weights_that_were_cut_are_refused)
+{
+    const Game *game = games_find("winter");
+    const char *const path[] = {"games/winter/judge.weights", "games/winter/lean.weights"};
+    for (int i = 0; i < 2; i++) {
+        Text words = {0};
+        assert_true(file_read(path[i], &words));
+        for (size_t count = words.count - 1; count; count--) {
+            if (words.at[count - 1] != '\n') continue;
+            Weights w = {0};
+            Lean lean = {0};
+            words.at[count] = 0;
+            assert_false(i ? lean_read(game, words.at, &lean, NULL)
+                           : weights_read(game, words.at, &w, NULL));
+            weights_free(&w), lean_free(&lean);
+        }
+        text_free(&words);
+    }
+}
+
 static void refused(const Game *game, const char *words, const char *reason)
 {
     Weights w;
@@ -290,11 +312,16 @@ TEST(bad_weights_are_refused_with_line_and_reason)
         {": 5", ": five", "line 6: no whole number of 16 bits: 'five'"},
         {": 5", ": 5 / 1", "line 6: one too many: '1'"},
         {": 5", ": 1 2 3 4 5 6 7 8 9", "line 6: one too many: '9'"},
-        {": 5\n", ": 5", "the last line is not whole"},
+        {"end 6\n", "end 6", "the last line is not whole"},
+        {"end 6", "end 7", "line 7: the last line should be 'end 6'"},
+        {"end 6", "end", "line 7: the last line should be 'end 6'"},
+        {"end 6\n", "", "line 6: the last line should be 'end 5'"},
+        {"end 6\n", "end 6\nend 7\n", "line 7: the game's tables have no 'end'"},
     };
     char good[300], bad[400];
     snprintf(good, sizeof good,
-             "moraine judge 1\ngame %s\ndata %08x\nhand 256\nphases\nasked %s none - owned: 5\n",
+             "moraine judge 1\ngame %s\ndata %08x\nhand 256\nphases\nasked %s none - owned: 5\n"
+             "end 6\n",
              game->key, game->data, game->procs[0].name);
     Weights w;
     assert_true(weights_read(game, good, &w, NULL));
@@ -314,7 +341,7 @@ TEST(weights_of_other_data_or_another_game_are_refused)
     const Game *game = some_game();
     Game other = *game;
     char words[200];
-    snprintf(words, sizeof words, "moraine judge 1\ngame %s\ndata %08x\nhand 0\nphases\n",
+    snprintf(words, sizeof words, "moraine judge 1\ngame %s\ndata %08x\nhand 0\nphases\nend 5\n",
              game->key, game->data);
     other.data++;
     refused(&other, words, "learn it anew");
@@ -441,7 +468,7 @@ static void write_good_lean(const Game *game, char good[400])
 {
     snprintf(good, 400,
              "moraine lean 1\ngame %s\ndata %08x\ntried 2\nmenu_top: 130\n"
-             "choose_place place figure chief .count #3: 5\n",
+             "choose_place place figure chief .count #3: 5\nend 6\n",
              game->key, game->data);
 }
 
@@ -463,7 +490,8 @@ TEST(bad_leans_are_refused_with_line_and_reason)
         {"#3:", "#3 .why #1:", "line 6: a ':' and a number should follow, here is '.why'"},
         {": 5", "", "line 6: a ':' and a number should follow, here is ''"},
         {": 5", ": 5 6", "line 6: nothing may follow, but there is '6'"},
-        {": 5\n", ": 5", "the last line is not whole"},
+        {"end 6\n", "end 6", "the last line is not whole"},
+        {"end 6\n", "", "line 6: the last line should be 'end 5'"},
     };
     char good[400], bad[500];
     Lean lean;
