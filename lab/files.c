@@ -6,13 +6,33 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 bool files_folder(const char *path, Problem *problem)
 {
     struct stat there;
-    if (!mkdir(path, 0777) || (errno == EEXIST && !stat(path, &there) && S_ISDIR(there.st_mode)))
-        return true;
-    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", path, problem_why(errno));
+    if (!mkdir(path, 0777)) return true;
+    if (errno != EEXIST || stat(path, &there))
+        return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", path, problem_why(errno));
+    return S_ISDIR(there.st_mode) || problem_say(problem, "no_folder", "folder=%s", path);
+}
+
+static bool write_words(const char *path, const char *words)
+{
+    FILE *file = fopen(path, "w");
+    bool fine = file && fputs(words, file) >= 0 && !fflush(file) && !fsync(fileno(file));
+    if (file && fclose(file)) fine = false;
+    return fine;
+}
+
+bool files_keep(const char *path, const char *words, Problem *problem)
+{
+    Text beside = {0};
+    text_format(&beside, "%s.new", path);
+    bool fine = write_words(text_get(&beside), words) && !rename(text_get(&beside), path);
+    if (!fine) problem_say(problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
+    text_free(&beside);
+    return fine;
 }
 
 static bool write_file(const char *folder, const char *name, const Text *text, Problem *problem)

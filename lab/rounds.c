@@ -3,6 +3,7 @@
 #include "lab/rounds.h"
 
 #include "base/file.h"
+#include "lab/files.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -26,21 +27,14 @@ static void put_head(const Rounds *rounds, Text *out)
     text_add(out, "\n");
 }
 
-// Written beside and then renamed: a file that is there is whole.
 static bool keep(const Rounds *rounds, Problem *problem)
 {
-    Text text = {0}, beside = {0};
-    text_format(&beside, "%s.new", rounds->file);
+    Text text = {0};
     put_head(rounds, &text);
     text_format(&text, "games %lld\n", (long long)rounds->done);
     tally_write(&rounds->study->tally, &text);
-    FILE *file = fopen(text_get(&beside), "w");
-    bool fine = file && fputs(text_get(&text), file) >= 0 && !fflush(file);
-    if (file && fclose(file)) fine = false;
-    fine = fine && !rename(text_get(&beside), rounds->file);
-    if (!fine) problem_set(problem, "%s: %s", rounds->file, problem_why(errno));
+    bool fine = files_keep(rounds->file, text_get(&text), problem);
     text_free(&text);
-    text_free(&beside);
     return fine;
 }
 
@@ -60,7 +54,9 @@ static bool take_up(Rounds *rounds, const char *words, Problem *problem)
         return problem_say(problem, "longer_study", "file=%s\ndone=%lld\ngames=%lld", rounds->file,
                            done, (long long)rounds->games);
     rounds->done = done;
-    return tally_read(&rounds->study->tally, words + used, problem);
+    Problem why;
+    return tally_read(&rounds->study->tally, words + used, &why) ||
+           problem_say(problem, "bad_study", "file=%s\nwhy=%s", rounds->file, why.words);
 }
 
 static bool resume(Rounds *rounds, Problem *problem)

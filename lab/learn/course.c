@@ -5,20 +5,24 @@
 #include "base/file.h"
 #include "base/words.h"
 #include "bots/bot.h"
+#include "lab/files.h"
+#include "lab/learn/lean_weights.h"
+#include "lab/learn/lesson_file.h"
 #include "lab/learn/weights.h"
 
 #include <errno.h>
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 enum { STEP = 16 };               // pairs between two looks at a match
 static const double GAIN = 0.03;  // of the wins is worth keeping
 
 typedef struct Run {
     const Course *course;
+    Text told;     // course.txt: what the course is, and a line for each generation
     Weights best;  // if any was kept in this course
     bool has_best;
     int generation;  // the one at hand, from 1
@@ -44,19 +48,6 @@ static char *generation_path(const Run *run, const char *kind, Text *path)
     return path->at;
 }
 
-bool course_write(const char *path, const char *words, const char *mode, Problem *problem)
-{
-    FILE *file = fopen(path, mode);
-    bool fine = file && fputs(words, file) >= 0;
-    fine = file && fclose(file) == 0 && fine;
-    return fine || problem_say(problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
-}
-
-static bool write_whole(Run *run, const char *path, const char *words, const char *mode)
-{
-    return course_write(path, words, mode, run->problem);
-}
-
 // What makes a course: whoever takes it up again must mean the same.
 static void describe_course(const Course *c, Text *out)
 {
@@ -71,32 +62,104 @@ static void describe_course(const Course *c, Text *out)
                 built_in ? ", from_learned" : "");
 }
 
-// How many generations the folder has; -1 and a problem if it holds another course.
-static int find_course(Run *run)
+// Whose positions these are: of this course, generation, judge and program.
+static void describe_lessons(const Run *run, Text *out)
 {
-    Text path = {0}, words = {0}, here = {0};
-    int lines = -1;
-    describe_course(run->course, &here);
-    bool found = file_read(path_of(run, "course.txt", &path), &words);
-    bool same = !strncmp(text_get(&words), text_get(&here), here.count);
-    if (!found && write_whole(run, text_get(&path), text_get(&here), "w")) lines = 0;
-    else if (!found) lines = -1;
-    else if (!same) problem_say(run->problem, "other_course", "file=%s", text_get(&path));
-    else
-        for (const char *at = text_get(&words); (at = strchr(at, '\n')); at++) lines++;
-    text_free(&path);
-    text_free(&words);
-    text_free(&here);
-    return lines;
+    text_add(out, "moraine lessons 1\n");
+    describe_course(run->course, out);
+    text_format(out, "generation %d, version %d, judge %016llx, %zu and %zu bytes\n",
+                run->generation, run->course->game->version,
+                (unsigned long long)course_judge(run->course->game, present(run)), sizeof(Lesson),
+                sizeof(Thing));
 }
 
-static bool load_best(Run *run)
+uint64_t course_judge(const Game *game, const Weights *w)
 {
-    Text path = {0}, words = {0};
-    run->has_best = file_read(path_of(run, "judge.weights", &path), &words);
-    bool fine = !run->has_best ||
-                weights_read(run->course->game, text_get(&words), &run->best, run->problem);
+    Text words = {0}, lean = {0};
+    if (w) weights_write(game, w, &words);
+    if (w && w->lean) lean_write(game, w->lean, &lean);
+    uint64_t sum = bytes_sum(0, text_get(&words), words.count);
+    sum = bytes_sum(sum, text_get(&lean), lean.count);
+    text_free(&words);
+    text_free(&lean);
+    return sum;
+}
+
+bool course_own(const char *path, const char *here, const char *told, Problem *problem)
+{
+    size_t length = strlen(told);
+    if (!length || told[length - 1] != '\n')
+        return problem_say(problem, "half_course", "file=%s", path);
+    return !strncmp(told, here, strlen(here)) ||
+           problem_say(problem, "other_course", "file=%s", path);
+}
+
+bool course_absent(const char *path, Problem *problem)
+{
+    return access(path, F_OK) || problem_say(problem, "not_of_course", "file=%s", path);
+}
+
+static bool unread(const char *path, Problem *problem)
+{
+    return problem_say(problem, "of", "what=%s\nwhy=%s", path, problem_why(errno));
+}
+
+// What course.txt says; a new course begins it.
+static bool find_course(Run *run)
+{
+    Text path = {0}, here = {0};
+    describe_course(run->course, &here);
+    bool found = file_read(path_of(run, "course.txt", &path), &run->told);
+    bool fine = found || errno == ENOENT || unread(text_get(&path), run->problem);
+    if (!found) text_add(&run->told, text_get(&here));
+    fine = fine && course_own(text_get(&path), text_get(&here), text_get(&run->told), run->problem);
     text_free(&path);
+    text_free(&here);
+    return fine;
+}
+
+static bool note_course(Run *run)
+{
+    Text path = {0};
+    bool fine = files_keep(path_of(run, "course.txt", &path), text_get(&run->told), run->problem);
+    text_free(&path);
+    return fine;
+}
+
+// How many generations there are, and the last one that was kept, or 0.
+static int count_generations(const char *told, int *kept)
+{
+    static const char KEPT_LINE[] = ", kept\n";
+    int done = -1;  // the first line is no generation
+    *kept = 0;
+    for (const char *end; (end = strchr(told, '\n')); told = end + 1) {
+        ptrdiff_t length = end + 1 - told, word = sizeof KEPT_LINE - 1;
+        if (++done && length > word && !strncmp(end + 1 - word, KEPT_LINE, (size_t)word))
+            *kept = done;
+    }
+    return done;
+}
+
+static bool read_best(Run *run, const char *path, Text *words)
+{
+    Problem why;
+    if (!file_read(path, words)) return unread(path, run->problem);
+    run->has_best = weights_read(run->course->game, text_get(words), &run->best, &why);
+    return run->has_best || problem_say(run->problem, "of", "what=%s\nwhy=%s", path, why.words);
+}
+
+// What is noted in course.txt is so: judge.weights follows, also if the program was stopped before
+// it was written. Where none was kept, there is none of this course.
+static bool load_best(Run *run, int kept)
+{
+    Text path = {0}, judge = {0}, words = {0};
+    path_of(run, "judge.weights", &judge);
+    run->generation = kept;
+    bool fine = kept ? read_best(run, generation_path(run, "weights", &path), &words) &&
+                           files_keep(text_get(&judge), text_get(&words), run->problem)
+                     : course_absent(text_get(&judge), run->problem);
+    text_free(&path);
+    text_free(&judge);
     text_free(&words);
     return fine;
 }
@@ -107,22 +170,27 @@ static void tick(void *mine, int games)
     run->course->progress(LEARN_PLAY, games, run->course->games);
 }
 
+static bool close_written(FILE *file, const char *path, Problem *problem)
+{
+    bool fine = !ferror(file);
+    if (!fclose(file) && fine) return true;
+    return problem_say(problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
+}
+
 static bool play(Run *run, Lessons *lessons)
 {
     const Course *c = run->course;
-    Text path = {0};
+    Text path = {0}, head = {0};
     School school = {
         c->game,  present(run), c->bot,     seed_mix(c->seed, (uint64_t)run->generation),
         c->noise, c->players,   c->finisher};
-    FILE *file = fopen(generation_path(run, "lessons", &path), "r+b");
-    if (!file) file = fopen(text_get(&path), "w+b");
-    if (file && lessons_load(lessons, file))
-        lessons_play(lessons, &school, c->games, c->threads, file, tick, run);
-    bool fine = file && !ferror(file) && fclose(file) == 0;
-    if (!fine)
-        problem_say(run->problem, "write_file", "file=%s\nwhy=%s", text_get(&path),
-                    problem_why(errno));
+    describe_lessons(run, &head);
+    FILE *file = lesson_file_open(generation_path(run, "lessons", &path), text_get(&head), lessons,
+                                  run->problem);
+    if (file) lessons_play(lessons, &school, c->games, c->threads, file, tick, run);
+    bool fine = file && close_written(file, text_get(&path), run->problem);
     text_free(&path);
+    text_free(&head);
     return fine;
 }
 
@@ -142,7 +210,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
         run->course->progress(LEARN_FIT, 0, 1);
         fit_weights(run->course->game, &lessons, &plan, weights, report);
         weights_write(run->course->game, weights, &words);
-        fine = write_whole(run, generation_path(run, "weights", &path), text_get(&words), "w");
+        fine = files_keep(generation_path(run, "weights", &path), text_get(&words), run->problem);
     }
     lessons_free(&lessons);
     text_free(&path);
@@ -181,7 +249,7 @@ static bool keep(Run *run, Weights *weights)
 {
     Text path = {0}, words = {0};
     weights_write(run->course->game, weights, &words);
-    bool fine = write_whole(run, path_of(run, "judge.weights", &path), text_get(&words), "w");
+    bool fine = files_keep(path_of(run, "judge.weights", &path), text_get(&words), run->problem);
     if (run->has_best) weights_free(&run->best);
     run->best = *weights, run->has_best = true;
     text_free(&path);
@@ -192,19 +260,15 @@ static bool keep(Run *run, Weights *weights)
 // The line of the course's file is the same in every language.
 static bool tell(Run *run, const Generation *g)
 {
-    Text line = {0}, path = {0};
     const FitReport *r = &g->fit;
-    text_format(&line,
+    text_format(&run->told,
                 "generation %d: positions %d, cross-entropy %.4f by_hand %.4f equal_shares %.4f, "
                 "hand %.2f, match %.4f error %.4f pairs %d, %s\n",
                 g->number, r->learned_from, r->learned, r->by_hand, r->chance, r->hand,
                 duel_share(&g->match), 1.96 * duel_error(&g->match), g->match.pairs,
                 g->is_kept ? "kept" : "dropped");
     run->course->told(g);
-    bool fine = write_whole(run, path_of(run, "course.txt", &path), text_get(&line), "a");
-    text_free(&line);
-    text_free(&path);
-    return fine;
+    return note_course(run);
 }
 
 static void add_belief(const Belief *b, Text *out)
@@ -224,7 +288,7 @@ static bool write_beliefs(Run *run, const FitReport *r)
         add_belief(&r->hand_belief[i], &rows);
         text_char(&rows, '\n');
     }
-    bool fine = write_whole(run, generation_path(run, "csv", &path), text_get(&rows), "w");
+    bool fine = files_keep(generation_path(run, "csv", &path), text_get(&rows), run->problem);
     text_free(&path);
     text_free(&rows);
     return fine;
@@ -236,26 +300,21 @@ static bool run_generation(Run *run)
     Generation g = {.number = run->generation};
     if (!fit(run, &weights, &g.fit) || !write_beliefs(run, &g.fit)) return false;
     g.is_kept = match(run, &weights, &g.match) > 0;
-    bool fine = (!g.is_kept || keep(run, &weights)) && tell(run, &g);
+    bool fine = tell(run, &g) && (!g.is_kept || keep(run, &weights));
     if (!g.is_kept) weights_free(&weights);
     return fine;
-}
-
-bool course_folder(const Course *course, Problem *problem)
-{
-    if (!mkdir(course->folder, 0777) || errno == EEXIST) return true;
-    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", course->folder,
-                       problem_why(errno));
 }
 
 bool course_run(const Course *course, Problem *problem)
 {
     Run run = {.course = course, .problem = problem};
-    if (!course_folder(course, problem)) return false;
-    int done = find_course(&run);
-    bool fine = done >= 0 && load_best(&run);
+    int kept = 0, done = 0;
+    bool fine = files_folder(course->folder, problem) && find_course(&run);
+    if (fine) done = count_generations(text_get(&run.told), &kept);
+    fine = fine && load_best(&run, kept) && note_course(&run);
     for (run.generation = done + 1; fine && run.generation <= course->generations; run.generation++)
         fine = run_generation(&run);
     weights_free(&run.best);
+    text_free(&run.told);
     return fine;
 }

@@ -6,7 +6,9 @@
 //   generation-N.lessons    positions of its games (only for taking up again; may be deleted)
 //   generation-N.weights    what it learned
 //   generation-N.csv        of estimates in each tenth: how many, their mean, and how many were won
-//   judge.weights           the best so far
+//   judge.weights           the best so far: the last generation's that course.txt says was kept
+//
+// A generation is done when course.txt says so; until then all of it can be found again.
 #pragma once
 
 #include "base/problem.h"
@@ -39,8 +41,10 @@ typedef struct Course {
 // Runs the generations that the folder does not have yet.
 bool course_run(const Course *, Problem *);
 
-// What other courses share (lean_course.h): the folder, a file, and a match until its test is sure
-// or the pairs are played: 1, -1, or 0 if it is open.
-bool course_folder(const Course *, Problem *);
-bool course_write(const char *path, const char *words, const char *mode, Problem *);
+// What other courses share (lean_course.h).
+// Whether what a file tells is whole and of the course that is described here, in its first line.
+bool course_own(const char *path, const char *here, const char *told, Problem *);
+bool course_absent(const char *path, Problem *);  // nothing of another course would be overwritten
+uint64_t course_judge(const Game *, const Weights *);  // a fingerprint of what is judged by
+// A match until its test is sure or the pairs are played: 1, -1, or 0 if it is open.
 int course_match(const Course *, const Duel *, Score *);

@@ -2,14 +2,17 @@
 // lean_course.c - see lean_course.h.
 #include "lab/learn/lean_course.h"
 
+#include "base/file.h"
 #include "base/words.h"
 #include "bots/mind.h"
 #include "bots/turn.h"
+#include "lab/files.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { TIMED = 3 };  // games, each with another number of players if that is not given
 
@@ -86,39 +89,75 @@ static void play_match(const Course *c, const School *school, const Lean *lean, 
     l->verdict = course_match(c, &duel, &l->match);
 }
 
-static bool write_lean(const Course *c, const Lean *lean, Problem *problem)
+static bool write_lean(const Course *c, const char *path, const Lean *lean, Problem *problem)
 {
-    Text path = {0}, words = {0};
-    text_format(&path, "%s/lean.weights", c->folder);
+    Text words = {0};
     lean_write(c->game, lean, &words);
-    bool fine = course_write(text_get(&path), text_get(&words), "w", problem);
-    text_free(&path);
+    bool fine = files_keep(path, text_get(&words), problem);
     text_free(&words);
     return fine;
 }
 
-static bool may_learn(const Course *c, Problem *problem)
+bool lean_course_fits(const Course *c, Problem *problem)
 {
     if (!turn_counts(c->game)) return problem_say(problem, "no_turns", "game=%s", c->game->key);
     if (!learned_of(c->game)) return problem_say(problem, "no_judge", "game=%s", c->game->key);
-    return bot_parts(c->bot) == 1 || problem_say(problem, "one_thread", "bot=%s", c->bot);
+    if (bot_parts(c->bot) != 1) return problem_say(problem, "one_thread", "bot=%s", c->bot);
+    return bot_parts(c->referee) || problem_say(problem, "no_lean_match", "bot=%s", c->referee);
 }
 
-bool lean_course_run(const Course *c, LeanCourse *l, Problem *problem)
+// What makes a course: lean.weights of another one is not overwritten.
+static void describe_course(const Course *c, Text *out)
+{
+    text_format(out,
+                "moraine learn %s --lean, data %08x, seed %llu, games %d, bot %s, noise %d, "
+                "players %d, match %s of %d pairs, judge %016llx\n",
+                c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
+                c->noise, c->players, c->referee, c->pairs,
+                (unsigned long long)course_judge(c->game, learned_of(c->game)));
+}
+
+// Whether lean.weights may be written: there is none yet, or lean.txt says that it is of this
+// course.
+static bool find_course(const Course *c, const char *lean, Problem *problem)
+{
+    Text path = {0}, here = {0}, told = {0};
+    text_format(&path, "%s/lean.txt", c->folder);
+    describe_course(c, &here);
+    bool fine = access(lean, F_OK) ? files_keep(text_get(&path), text_get(&here), problem)
+                : file_read(text_get(&path), &told)
+                    ? course_own(text_get(&path), text_get(&here), text_get(&told), problem)
+                    : course_absent(lean, problem);
+    text_free(&path);
+    text_free(&here);
+    text_free(&told);
+    return fine;
+}
+
+static bool learn_lean(const Course *c, const char *path, LeanCourse *l, Problem *problem)
 {
     School school = {c->game, learned_of(c->game), c->bot, c->seed, c->noise, c->players};
     Trials trials = {0};
     Lean lean = {0};
-    *l = (LeanCourse){0};
-    if (!may_learn(c, problem) || !course_folder(c, problem)) return false;
     trials_play(&trials, &school, c->games, c->threads, tick, (void *)c);
     c->progress(LEARN_FIT, 0, 1);
     lean_fit(c->game, &trials, c->seed, LEAN_TRIED, &lean, &l->fit);
     bool fine = l->fit.numbers && l->fit.tried_on;
     if (!fine) problem_say(problem, "nothing_learned", NO_VALUES);
-    if (fine) fine = write_lean(c, &lean, problem);
+    if (fine) fine = write_lean(c, path, &lean, problem);
     if (fine) play_match(c, &school, &lean, l);
     trials_free(&trials);
     lean_free(&lean);
+    return fine;
+}
+
+bool lean_course_run(const Course *c, LeanCourse *l, Problem *problem)
+{
+    Text path = {0};
+    *l = (LeanCourse){0};
+    text_format(&path, "%s/lean.weights", c->folder);
+    bool fine = files_folder(c->folder, problem) && find_course(c, text_get(&path), problem) &&
+                learn_lean(c, text_get(&path), l, problem);
+    text_free(&path);
     return fine;
 }

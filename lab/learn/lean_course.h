@@ -3,6 +3,7 @@
 // match at equal time against who tries all of them. It takes minutes, and is not taken up again.
 //
 //   lean.weights            in the folder: what was learned, whether it won or not
+//   lean.txt                what course it is of; none of another course is overwritten
 #pragma once
 
 #include "lab/learn/course.h"
@@ -19,7 +20,11 @@ typedef struct LeanCourse {  // how it went
     int verdict;
 } LeanCourse;
 
-// The course's generations and its ways to judge mean nothing here.
+// Whether there is something to learn in this game, for the bot to learn it from, and for the
+// referee to use it.
+bool lean_course_fits(const Course *, Problem *);
+
+// Of one that fits. The course's generations and its ways to judge mean nothing here.
 bool lean_course_run(const Course *, LeanCourse *, Problem *);
 
 // A name with so many times its rollouts; what has none stays.

@@ -6,6 +6,7 @@
 #include "bots/mind.h"
 #include "engine/flow.h"
 #include "lab/learn/crowd.h"
+#include "lab/learn/lesson_file.h"
 #include "lab/learn/room.h"
 #include "lab/learn/tastes.h"
 
@@ -31,9 +32,7 @@ typedef struct Class {
 
 static Lesson *add_lesson(Lessons *l)
 {
-    size_t room = (size_t)l->room;
-    l->at = room_grown(l->at, (size_t)l->count, 1, &room, sizeof *l->at);
-    l->room = (int)room;
+    l->at = room_grown(l->at, (size_t)l->count, 1, &l->room, sizeof *l->at);
     l->at[l->count] = (Lesson){.first = l->things};
     return &l->at[l->count++];
 }
@@ -167,52 +166,6 @@ static void append(Lessons *l, const Lessons *part)
     }
 }
 
-// A batch in the file: how many games and positions, then each position with its things.
-static void write_batch(const Lessons *l, int games, int from, FILE *file)
-{
-    int32_t head[2] = {games, l->count - from};
-    fwrite(head, sizeof head, 1, file);
-    for (int i = from; i < l->count; i++) {
-        fwrite(&l->at[i], sizeof *l->at, 1, file);
-        fwrite(l->thing + l->at[i].first, sizeof *l->thing, (size_t)l->at[i].things, file);
-    }
-    fflush(file);
-}
-
-static bool read_lesson(Lessons *l, FILE *file)
-{
-    Lesson lesson;
-    Thing thing[SHOW_MAX];
-    if (fread(&lesson, sizeof lesson, 1, file) != 1) return false;
-    if (lesson.things < 0 || lesson.things > SHOW_MAX) return false;
-    size_t things = (size_t)lesson.things;
-    if (fread(thing, sizeof *thing, things, file) != things) return false;
-    Lesson *to = add_lesson(l);
-    lesson.first = to->first;
-    *to = lesson;
-    add_things(l, thing, things);
-    return true;
-}
-
-bool lessons_load(Lessons *l, FILE *file)
-{
-    int32_t head[2];
-    long whole = ftell(file);
-    while (fread(head, sizeof head, 1, file) == 1) {
-        int count = l->count;
-        size_t things = l->things;
-        int i = 0;
-        while (i < head[1] && read_lesson(l, file)) i++;
-        if (i < head[1]) {
-            l->count = count, l->things = things;
-            break;
-        }
-        l->games += head[0];
-        whole = ftell(file);
-    }
-    return fseek(file, whole, SEEK_SET) == 0;
-}
-
 static Class *open_class(const School *school, int threads)
 {
     Class *class = calloc(1, sizeof *class);
@@ -257,7 +210,7 @@ void lessons_play(Lessons *l, const School *school, int games, int threads, FILE
             lessons_free(&class->part[i % BATCH]);
         }
         l->games = to;
-        if (file) write_batch(l, to - from, first, file);
+        if (file) lesson_file_add(file, l, to - from, first);
         if (tick) tick(mine, to);
     }
     close_class(class, threads);

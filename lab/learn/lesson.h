@@ -11,16 +11,17 @@
 enum { KEPT = 12 };  // positions of a game: many games teach more than many positions of one
 
 typedef struct Lesson {  // one position
-    int32_t seats, things;
+    int16_t seats, things;
+    float progress;           // of the game's decisions, 0 to 1
     size_t first;             // of its things, in Lessons.thing
     float result[SEATS_MAX];  // each seat's share of the win
     float hand[SEATS_MAX];    // what the hand-made judge hopes
-    float progress;           // of the game's decisions, 0 to 1
 } Lesson;
 
 typedef struct Lessons {
     Lesson *at;
-    int count, room;
+    int count;
+    size_t room;
     Thing *thing;  // as learned_look lists them, without what lies on the board for all
     size_t things, thing_room;
     int games;
@@ -39,11 +40,11 @@ typedef struct School {  // how games are played
 } School;
 
 // Plays games until there are so many. Game n depends on the school and n alone. What each
-// hundred games brought goes to the file at once, if there is one; tick hears of it.
+// hundred games brought goes to the file (lesson_file.h) at once, if there is one; tick hears of
+// it.
 void lessons_play(Lessons *, const School *, int games, int threads, FILE *,
                   void (*tick)(void *mine, int games), void *mine);
 
-bool lessons_load(Lessons *, FILE *);  // what was written; a part that is not whole is left out
 void lessons_free(Lessons *);
 
 // What all schools share: game n begins, and its seed and dice for mistakes; what is done in it.

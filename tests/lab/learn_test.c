@@ -5,7 +5,6 @@
 #include "bots/mind.h"
 #include "engine/flow.h"
 #include "games/games.h"
-#include "lab/learn/course.h"
 #include "lab/learn/lean_course.h"
 #include "lab/learn/sparing.h"
 #include "lab/learn/tastes.h"
@@ -17,7 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { FEW = 30 };  // games
 
@@ -562,41 +560,6 @@ TEST(equal_time_is_another_number_of_rollouts)
     assert_string_equal(name, "tracker:50ms");
     lean_course_budget(game, "random", 1.75, name);
     assert_string_equal(name, "random");
-}
-
-static Generation heard[4];
-static int heard_count;
-static void hear(const Generation *g) { heard[heard_count++] = *g; }
-static void ignore(LearnDeed deed, int done, int of) {}
-
-static void run_course(const char *folder, int generations, int games, const char *problem_words)
-{
-    Problem problem = {0};
-    Course course = {some_game(), folder, "random", "random", generations,        games,       16,
-                     0,           0,      2,        5,        .progress = ignore, .told = hear};
-    assert_true(course_run(&course, &problem) == !problem_words);
-    if (problem_words) assert_non_null(strstr(problem.words, problem_words));
-}
-
-TEST(a_course_is_taken_up_where_it_stopped)
-{
-    char folder[] = "/tmp/moraine-course-XXXXXX", command[100];
-    Generation once[4];
-    assert_non_null(mkdtemp(folder));
-    heard_count = 0;
-    run_course(folder, 2, 40, NULL);
-    memcpy(once, heard, sizeof once);
-    snprintf(command, sizeof command, "rm -r %s/*", folder);
-    assert_int_equal(system(command), 0);
-    heard_count = 0;
-    run_course(folder, 1, 40, NULL);
-    run_course(folder, 2, 40, NULL);
-    run_course(folder, 2, 40, NULL);
-    assert_int_equal(heard_count, 2);
-    assert_memory_equal(heard, once, sizeof once);
-    run_course(folder, 2, 60, "another course");
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    assert_int_equal(system(command), 0);
 }
 
 // That a card is played or a piece placed is no reason to do it.
