@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NAMES "random, cub, tracker, elder"
 #define FROZEN "-2026"
+#define NAMES "random, cub, tracker, elder, cub" FROZEN ", tracker" FROZEN ", elder" FROZEN
+enum { BUDGET_MOST = 100000000 };
 static const Mind *const MINDS[] = {&RANDOM_MIND, &CUB_MIND, &TRACKER_MIND, &ELDER_MIND, NULL};
 
 uint64_t seed_mix(uint64_t seed, uint64_t n)
@@ -33,7 +34,7 @@ static bool read_budget(const char *words, Budget *budget)
 {
     char *end;
     long amount = strtol(words, &end, 10);
-    if (end == words || amount < 1 || amount > 100000000) return false;
+    if (*words < '0' || *words > '9' || amount < 1 || amount > BUDGET_MOST) return false;
     bool is_time = !strcmp(end, "ms");
     *budget = is_time ? (Budget){.ms = (int)amount} : (Budget){.rollouts = (int)amount};
     return is_time || !*end;
@@ -80,7 +81,8 @@ static bool read_name(Bot *bot, const char *name, Problem *problem)
     if (!bot->budget.rollouts && !bot->budget.ms)
         return problem_say(problem, "no_budget", "bot=%s", bot->mind->name);
     if (!read_budget(colon + 1, &bot->budget))
-        return problem_say(problem, "bad_budget", "budget=%s\nbot=%s", colon + 1, bot->mind->name);
+        return problem_say(problem, bot->mind->workers ? "bad_budget" : "bad_worlds",
+                           "budget=%s\nbot=%s\nmost=%d", colon + 1, bot->mind->name, BUDGET_MOST);
     if (bot->budget.ms && !bot->mind->workers)
         return problem_say(problem, "no_time", "bot=%s", bot->mind->name);
     return true;
@@ -131,6 +133,12 @@ int bot_parts(const char *name)
 {
     const Mind *mind = find_mind(name, length_of(name));
     return mind ? mind->workers : 0;
+}
+
+bool bot_learns(const char *name)
+{
+    const Mind *mind = find_mind(name, length_of(name));
+    return mind && mind != &RANDOM_MIND;
 }
 
 static Random next_random(Bot *bot) { return (Random){.key = seed_mix(bot->seed, bot->asked++)}; }

@@ -21,6 +21,7 @@ typedef struct Bot Bot;
 // worlds that it looks into. "tracker-2026" judges by the hand-made judge, as all did in that year,
 // and "cub-2026" looks one step ahead: the others are measured against them.
 Bot *bot_open(const Game *, const char *name, uint64_t seed, Problem *);
+bool bot_learns(const char *name);  // judges by what was learned: not random, nor those of a year
 void bot_close(Bot *);
 void bot_seed(Bot *, uint64_t seed);           // as if just opened with this seed
 uint64_t seed_mix(uint64_t seed, uint64_t n);  // the n-th of many seeds made of one

@@ -28,11 +28,16 @@ typedef struct Lab {  // as given
     bool by_hand;  // all bots judge by the hand-made judge
 } Lab;
 
-_Noreturn static void give_up(const Lab *lab, const Problem *problem)
+_Noreturn static void end(const Lab *lab, const Problem *problem, int status)
 {
     fprintf(stderr, "moraine %s: %s: %s\n", lab->command->name, lab->game->key, problem->words);
-    ranks()->give_up();
+    ranks()->give_up(status);
     __builtin_unreachable();
+}
+
+_Noreturn static void give_up(const Lab *lab, const Problem *problem)
+{
+    end(lab, problem, CLI_FAILED);
 }
 
 static void vary(const Lab *lab, const char *name, Match *match)
@@ -117,7 +122,7 @@ static const Game *game_of(const Lab *lab, const char *data)
     Problem problem;
     if (!data || !strcmp(data, "built-in")) return lab->game;
     const Game *variant = variant_open(lab->game, data, &problem);
-    if (!variant) give_up(lab, &problem);
+    if (!variant) end(lab, &problem, CLI_WRONG);
     return variant;
 }
 

@@ -112,10 +112,10 @@ static void read_learned(const Command *command, const Game *game, Learned *l)
     Text judge = {0}, lean = {0};
     if (l->judge_file && (!cli_read_file(l->judge_file, &judge, &problem) ||
                           !weights_read(game, text_get(&judge), &l->judge, &problem)))
-        cli_give_up(command, problem.words);
+        cli_wrong(command, "of", "what=--judge %s\nwhy=%s", l->judge_file, problem.words);
     if (l->lean_file && (!cli_read_file(l->lean_file, &lean, &problem) ||
                          !lean_read(game, text_get(&lean), &l->lean, &problem)))
-        cli_give_up(command, problem.words);
+        cli_wrong(command, "of", "what=--lean %s\nwhy=%s", l->lean_file, problem.words);
     text_free(&judge);
     text_free(&lean);
 }

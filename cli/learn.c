@@ -126,6 +126,14 @@ static void check_kind(const Command *command, const Course *c, bool lean, bool 
         cli_wrong(command, "nothing_to_refine", "game=%s", c->game->key);
 }
 
+// A match between two of a bot that has no use for what was learned would measure nothing.
+static void check_use(const Command *command, const Course *c, bool lean)
+{
+    Problem problem;
+    if (lean && !lean_course_fits(c, &problem)) cli_give_up(command, problem.words);
+    if (!bot_learns(c->referee)) cli_wrong(command, "no_match", "bot=%s", c->referee);
+}
+
 // What is usual depends on what is learned: who searches takes longer over a game, and few games
 // have many steps.
 static void set_usual(Course *c, bool lean)
@@ -171,6 +179,7 @@ static int run_learn(const Command *command, int words, char **word)
     check_bot(command, course.game, course.bot);
     check_bot(command, course.game, course.referee);
     if (course.finisher) check_bot(command, course.game, course.finisher);
+    check_use(command, &course, lean);
     course.generations = (int)generations, course.pairs = (int)pairs;
     course.noise = (int)noise, course.players = (int)players, course.threads = (int)threads;
     course.seed = (uint64_t)seed;

@@ -299,17 +299,23 @@ static void name_values(const Game *game, const Option *o, Text *text)
     }
 }
 
-static bool fail_option(const Game *game, const Option *o, const char *words, Problem *problem)
+static bool fail_value(const Game *game, const Option *o, const char *words, Problem *problem)
 {
     Text list = {0};
-    if (o) name_values(game, o, &list);
-    else name_options(game, &list);
-    if (o)
-        problem_say(problem, "option_value", "option=%s\nvalue=%.40s\nvalues=%s", o->name, words,
-                    text_get(&list));
-    else
-        problem_say(problem, list.count ? "no_option" : "no_options",
-                    "game=%s\noption=%.40s\noptions=%s", game->key, words, text_get(&list));
+    name_values(game, o, &list);
+    problem_say(problem, "option_value", "option=%s\nvalue=%.40s\nvalues=%s", o->name, words,
+                text_get(&list));
+    text_free(&list);
+    return false;
+}
+
+static bool fail_option(const Game *game, const char *name, size_t length, Problem *problem)
+{
+    Text list = {0};
+    name_options(game, &list);
+    problem_say(problem, list.count ? "no_option" : "no_options",
+                "game=%s\noption=%.*s\noptions=%s", game->key, length < 40 ? (int)length : 40, name,
+                text_get(&list));
     text_free(&list);
     return false;
 }
@@ -328,17 +334,17 @@ bool read_option(const Game *game, const char *words, uint8_t option[OPTIONS_MAX
     size_t length = strcspn(words, "=");
     const Option *o = game->options;
     while (o && o->name && (strlen(o->name) != length || strncmp(o->name, words, length))) o++;
-    if (!o || !o->name) return fail_option(game, NULL, words, problem);
+    if (!o || !o->name) return fail_option(game, words, length, problem);
     if (!words[length]) return problem_say(problem, "write_option", "option=%s", o->name);
 
     const char *rest = words + length + 1;
     for (int i = 0; i < o->length; i++) {
         char word[WORD_MAX] = "";
         size_t size = strcspn(rest, ",");
-        if (size >= WORD_MAX) return fail_option(game, o, rest, problem);
+        if (size >= WORD_MAX) return fail_value(game, o, rest, problem);
         memcpy(word, rest, size);
         if (!read_option_value(game, o, word, &option[o->at + i]))
-            return fail_option(game, o, word, problem);
+            return fail_value(game, o, word, problem);
         rest += size;
         if (*rest == ',') rest++;
         else break;  // the rest of a list keeps what it had

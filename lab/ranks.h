@@ -11,7 +11,7 @@ typedef struct Ranks {
     int rank, size;                     // rank 0 writes and speaks
     void (*announce)(int64_t *number);  // what rank 0 has, to all
     void (*gather)(Tally *);            // all tallies into that of rank 0; the others' are emptied
-    void (*give_up)(void);              // ends all of them
+    void (*give_up)(int status);        // ends all of them
 } Ranks;
 
 const Ranks *ranks(void);  // alone, unless others were set

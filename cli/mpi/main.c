@@ -17,13 +17,13 @@ static Ranks of_mpi;
 
 static void announce(int64_t *number) { MPI_Bcast(number, 1, MPI_INT64_T, 0, MPI_COMM_WORLD); }
 
-static void give_up(void) { MPI_Abort(MPI_COMM_WORLD, CLI_FAILED); }
+static void give_up(int status) { MPI_Abort(MPI_COMM_WORLD, status); }
 
 static void send_all(Tally *tally, int to)
 {
     Counter *counters = tally_sorted(tally);
     int64_t count = (int64_t)tally->count;
-    if (count > INT_MAX / (int64_t)sizeof *counters) give_up();
+    if (count > INT_MAX / (int64_t)sizeof *counters) give_up(CLI_FAILED);
     MPI_Send(&count, 1, MPI_INT64_T, to, 0, MPI_COMM_WORLD);
     MPI_Send(counters, (int)count * (int)sizeof *counters, MPI_BYTE, to, 1, MPI_COMM_WORLD);
     free(counters);
@@ -35,7 +35,7 @@ static void receive_from(int rank, Tally *tally)
     int64_t count;
     MPI_Recv(&count, 1, MPI_INT64_T, rank, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     Counter *counters = malloc(((size_t)count + 1) * sizeof *counters);
-    if (!counters) give_up();
+    if (!counters) give_up(CLI_FAILED);
     MPI_Recv(counters, (int)count * (int)sizeof *counters, MPI_BYTE, rank, 1, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
     for (int64_t i = 0; i < count; i++) tally_add(tally, counters[i].key, counters[i].sum);

@@ -550,4 +550,15 @@ TEST(odd_names_are_refused_with_what_would_be_right)
     expect_problem("tracker:0", "tracker:500");
     expect_problem("elder:5s", "elder:200ms");
     expect_problem("elder:-5", "elder:200ms");
+    expect_problem("wolf", "elder, cub-2026, tracker-2026, elder-2026");
+    expect_problem("tracker: 5", "tracker:500");
+    expect_problem("tracker:+5", "tracker:500");
+    expect_problem("tracker:100000001", "up to 100000000");
+    expect_problem("cub:0", "worlds to look into; write one from 1 to 100000000, cub:8");
+}
+
+TEST(who_judges_by_what_was_learned)
+{
+    assert_true(bot_learns("cub:1") && bot_learns("tracker:5ms") && bot_learns("elder"));
+    assert_false(bot_learns("random") || bot_learns("cub-2026") || bot_learns("elder-2026:5"));
 }

@@ -108,10 +108,35 @@ if "$moraine" games | grep -q hunters; then
     for option in --sparing --without-hand --refine '--generations 2' '--finisher cub'; do
         wrong "learn-steps-by-no-judge $option" 'are about a judge' "$moraine" learn hunters --lean $option
     done
-    says learn-steps-where-no-turn-is-played-on 1 'in neanderthal bots judge every single step' "$moraine" learn neanderthal --lean --folder "$work/steps"
-    says learn-steps-in-one-thread 1 'elder:8 cannot learn steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"
-    says learn-steps-by-search 1 'cub cannot learn steps' "$moraine" learn hunters --lean --bot cub --folder "$work/steps"
-    says learn-steps 0 "$work/steps/lean.weights" "$moraine" learn hunters --lean --bot tracker:2 --match random --games 20 --pairs 16 --folder "$work/steps"
+    wrong learn-steps-where-no-turn-is-played-on 'in neanderthal bots judge every single step' "$moraine" learn neanderthal --lean --folder "$work/steps"
+    wrong learn-steps-in-one-thread 'elder:8 cannot learn steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"
+    wrong learn-steps-by-search 'cub cannot learn steps' "$moraine" learn hunters --lean --bot cub --folder "$work/steps"
+    for bot in random cub-2026 tracker-2026:20; do
+        wrong "learn-measured-by-$bot" "$bot cannot play the match: it does not judge" "$moraine" learn hunters --match $bot --folder "$work/steps"
+    done
+    for bot in random cub tracker-2026:20; do
+        wrong "learn-steps-measured-by-$bot" "$bot cannot play the match: it tries no steps" "$moraine" learn hunters --lean --match $bot --folder "$work/steps"
+    done
+    learn_steps() { "$moraine" learn hunters --lean --bot tracker:2 --match tracker:1 --games 20 --pairs 16 --folder "$work/steps" "$@"; }
+    says learn-steps 0 "$work/steps/lean.weights" learn_steps
+    cp "$work/steps/lean.weights" "$work/first.weights"
+    says learn-steps-of-another-course 1 'lean.txt is another course' learn_steps --seed 2
+    mv "$work/steps/lean.txt" "$work/lean.txt"
+    says learn-steps-of-nobody-knows-which-course 1 'lean.weights is of another course' learn_steps
+    mv "$work/lean.txt" "$work/steps/lean.txt"
+    says learn-steps-again 0 "$work/steps/lean.weights" learn_steps
+    cmp "$work/steps/lean.weights" "$work/first.weights" || { echo "not ok learn-steps-are-the-same-again"; failures=$((failures + 1)); }
+    wrong ladder-by-no-file '--judge /nonexistent: no such file' "$moraine" ladder hunters --judge /nonexistent
+    wrong ladder-by-a-folder '--lean /tmp: it is a folder' "$moraine" ladder hunters --lean /tmp
+    head -n 100 games/winter/judge.weights > "$work/cut.weights"
+    wrong ladder-by-half-a-judge "--judge $work/cut.weights: line 100: the last line should be 'end 99'" "$moraine" ladder winter --judge "$work/cut.weights"
+    wrong option-unknown-by-name 'no option "foo"; its options: periods' "$moraine" sim hunters --option foo=1
+    wrong lab-tables-of-no-folder '/nonexistent/rules.csv: is missing' "$moraine" lab hunters --out "$work/lab" --data /nonexistent
+    wrong lab-compared-with-no-folder '/nonexistent/rules.csv: is missing' "$moraine" lab hunters --out "$work/lab" --compare built-in /nonexistent
+    says lab-out-is-no-folder 1 '/dev/null is there, but it is no folder' "$moraine" lab hunters --out /dev/null
+    "$moraine" lab hunters --bots random --games 5 --out "$work/lab" > "$work/out"
+    echo 'what' >> "$work/lab/study.tally"
+    says lab-damaged-study 1 "$work/lab/study.tally is damaged" "$moraine" lab hunters --bots random --games 5 --out "$work/lab"
     says ladder-by-learned-steps 0 'tracker:1 against tracker:2: ' "$moraine" ladder hunters --lean "$work/steps/lean.weights" --bots tracker:1,tracker:2 --games 16
     wrong ladder-by-steps-of-another-game "weights for 'hunters', not for 'winter'" "$moraine" ladder winter --lean "$work/steps/lean.weights"
 fi

@@ -158,7 +158,7 @@ TEST(wrong_words_end_with_2_and_one_line)
     expect_wrong("sim null --bots tracker:x", "tracker:500");
     expect_wrong("sim null --bots ,", "such as random");
     expect_wrong("sim null --seed -1", "from 0 to");
-    expect_wrong("sim null --option ice=3", "has no option");
+    expect_wrong("sim null --option ice=3", "has no options, so it has no \"ice\"");
     expect_wrong("sim null --fast", "--help");
     expect_wrong("sim null --json=yes", "takes no value");
     expect_wrong("sim null --stats /no/such/folder/x", "cannot write");

@@ -123,11 +123,11 @@ TEST(options_are_read_and_refused_in_words)
     for (int i = 0; i < 3; i++) describe_option(&GAME, &OPTIONS[i], option, &text);
     assert_string_equal(text_get(&text), "size=flintrounds=30slots=4,5,0");
     text_free(&text);
-    bad_option("gold=1", "no option \"gold=1\"; its options: size, rounds, slots");
+    bad_option("gold=1", "no option \"gold\"; its options: size, rounds, slots");
     bad_option("size", "write size=VALUE");
     bad_option("size=mud", "\"mud\" is not one of flint, slate");
     bad_option("rounds=1", "\"1\" is not one of 2 ... 30");
-    bad_option("rounds=4,5", "at most 1 values");
+    bad_option("rounds=4,5", "at most 1 value");
     bad_option("slots=1,2,3,4", "at most 3 values");
     bad_option("slots=1,x", "\"x\" is not one of");
 }
