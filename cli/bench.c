@@ -6,6 +6,7 @@
 // than a tenth is flagged.
 #include "cli/bench.h"
 
+#include "base/words.h"
 #include "bots/hope.h"
 #include "bots/learned.h"
 #include "bots/search.h"
@@ -187,16 +188,9 @@ static void bench_again(Figures *f, double seconds, const json_t *committed)
     }
 }
 
-static json_t *load_committed(const Command *command, const char *path)
-{
-    json_error_t error;
-    json_t *committed = path ? json_load_file(path, 0, &error) : NULL;
-    if (path && !json_is_array(committed))
-        cli_wrong(command, "against", "file=%s\nwhy=%s", path, committed ? "?" : error.text);
-    return committed;
-}
-
 typedef struct BenchRun {  // of the command
+    const Game *one;       // or NULL: all
+    int players;           // or 0: all numbers
     double seconds;
     bool json;
     const json_t *committed;  // or NULL
@@ -204,20 +198,45 @@ typedef struct BenchRun {  // of the command
     Text out, notes;
 } BenchRun;
 
-static void bench_game(BenchRun *run, const Game *game, int least, int most)
+static bool is_chosen(const BenchRun *run, const Game *game, int players)
 {
-    for (int players = least; players <= most; players++) {
-        Figures f = bench(game, players, run->seconds);
-        bench_again(&f, run->seconds, run->committed);
-        run->drops += bench_drops(&f, run->committed, &run->notes);
-        if (run->json) {
-            text_add(&run->out, run->games++ ? ",\n" : "[");
-            bench_report_json(&f, &run->out);
-        } else bench_report(&f, &run->out);
-        fputs(text_get(&run->out), stdout);
-        fflush(stdout);
-        text_clear(&run->out);
-    }
+    return (!run->one || run->one == game) && (!run->players || run->players == players);
+}
+
+// Of what shall be measured there must be something to compare with.
+static bool finds_any(const BenchRun *run, const json_t *committed, Problem *problem)
+{
+    for (const Game *const *game = GAMES; *game; game++)
+        for (int players = (*game)->players_min; players <= (*game)->players_max; players++)
+            if (is_chosen(run, *game, players) && bench_find(committed, *game, players))
+                return true;
+    return problem_say(problem, "figures_none", NO_VALUES);
+}
+
+static json_t *load_committed(const Command *command, const BenchRun *run, const char *path)
+{
+    json_error_t error;
+    Problem problem;
+    json_t *committed = json_load_file(path, 0, &error);
+    bool fine = committed
+                    ? bench_are_figures(committed, &problem) && finds_any(run, committed, &problem)
+                    : problem_set(&problem, "%s", error.text);
+    if (!fine) cli_wrong(command, "against", "file=%s\nwhy=%s", path, problem.words);
+    return committed;
+}
+
+static void bench_game(BenchRun *run, const Game *game, int players)
+{
+    Figures f = bench(game, players, run->seconds);
+    bench_again(&f, run->seconds, run->committed);
+    run->drops += bench_drops(&f, run->committed, &run->notes);
+    if (run->json) {
+        text_add(&run->out, run->games++ ? ",\n" : "[");
+        bench_report_json(&f, &run->out);
+    } else bench_report(&f, &run->out);
+    fputs(text_get(&run->out), stdout);
+    fflush(stdout);
+    text_clear(&run->out);
 }
 
 static int end_run(BenchRun *run)
@@ -243,20 +262,15 @@ static int run_bench(const Command *command, int words, char **word)
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
-    const Game *one = rest.count ? cli_game(command, rest.at[0]) : NULL;
-    if (one && players) cli_players(command, one, players);
-    json_t *committed = load_committed(command, against);
-    run.seconds = (double)ms / 1000;
+    run.one = rest.count ? cli_game(command, rest.at[0]) : NULL;
+    if (run.one && players) cli_players(command, run.one, players);
+    run.players = (int)players, run.seconds = (double)ms / 1000;
+    json_t *committed = against ? load_committed(command, &run, against) : NULL;
     run.committed = committed;
     if (!run.json) bench_title(&run.out);
-    for (int i = 0; GAMES[i]; i++) {
-        const Game *game = GAMES[i];
-        if ((one && one != game) ||
-            (players && (players < game->players_min || players > game->players_max)))
-            continue;
-        bench_game(&run, game, players ? (int)players : game->players_min,
-                   players ? (int)players : game->players_max);
-    }
+    for (const Game *const *game = GAMES; *game; game++)
+        for (int seats = (*game)->players_min; seats <= (*game)->players_max; seats++)
+            if (is_chosen(&run, *game, seats)) bench_game(&run, *game, seats);
     json_decref(committed);
     return end_run(&run);
 }

@@ -2,6 +2,7 @@
 // bench.h - the figures of a bench (bench.c measures, bench_report.c tells and compares).
 #pragma once
 
+#include "base/problem.h"
 #include "base/text.h"
 #include "bots/learned.h"
 
@@ -38,6 +39,10 @@ void bench_set_ratios(Figures *);
 void bench_title(Text *);
 void bench_report(const Figures *, Text *);
 void bench_report_json(const Figures *, Text *);
+
+// Whether this is a list of figures, each with all that they are compared by.
+bool bench_are_figures(const json_t *committed, Problem *);
+const json_t *bench_find(const json_t *committed, const Game *, int players);  // or NULL
 
 // How many ratios fell by more than a tenth against the committed figures, with a line for each in
 // out, if there is one; also a line if the game plays out differently.

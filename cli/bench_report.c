@@ -12,10 +12,11 @@ static const double DROP = 0.10;  // of a ratio that is flagged
 
 enum { COLUMN = 16, LINE = 79 };  // a rate's name; a line of the title
 
-// A rate's name in JSON and in the words, and which yardstick it is compared with.
+// A rate's name in JSON and in the words, and which yardstick it is compared with. What is late has
+// not always been measured: older figures may lack it.
 static const struct {
     const char *key, *title;
-    bool is_search;
+    bool is_search, is_late;
 } RATE[RATES] = {
     [DECISIONS] = {"decisions_per_s", "command.bench.rate.decisions"},
     [GAMES_PLAYED] = {"games_per_s", "command.bench.rate.games"},
@@ -25,8 +26,8 @@ static const struct {
     [ITERATIONS] = {"iterations_per_s", "command.bench.rate.iterations", true},
     [JUDGED] = {"judged_iterations_per_s", "command.bench.rate.judged", true},
     [JUMPS] = {"jumps_per_s", "command.bench.rate.jumps"},
-    [JUDGEMENTS] = {"judgements_per_s", "command.bench.rate.judgements"},
-    [BY_HAND] = {"judgements_by_hand_per_s", "command.bench.rate.by_hand"},
+    [JUDGEMENTS] = {"judgements_per_s", "command.bench.rate.judgements", .is_late = true},
+    [BY_HAND] = {"judgements_by_hand_per_s", "command.bench.rate.by_hand", .is_late = true},
 };
 
 void bench_set_ratios(Figures *f)
@@ -105,12 +106,36 @@ static double number(const json_t *object, const char *key)
     return json_number_value(json_object_get(object, key));
 }
 
-static const json_t *find_committed(const Figures *f, const json_t *committed)
+// The first thing that is missing or no number; NULL: there is all.
+static const char *find_gap(const json_t *figures)
+{
+    static const char *const NEEDED[] = {"players", "yardstick_per_s", "search_yardstick_per_s"};
+    if (!json_is_string(json_object_get(figures, "game"))) return "game";
+    for (int i = 0; i < 3; i++)
+        if (!(number(figures, NEEDED[i]) > 0)) return NEEDED[i];
+    for (int i = 0; i < RATES; i++) {
+        const json_t *rate = json_object_get(figures, RATE[i].key);
+        if (rate ? !json_is_number(rate) : !RATE[i].is_late) return RATE[i].key;
+    }
+    return NULL;
+}
+
+bool bench_are_figures(const json_t *committed, Problem *problem)
+{
+    if (!json_is_array(committed)) return problem_say(problem, "figures_list", NO_VALUES);
+    for (size_t i = 0; i < json_array_size(committed); i++) {
+        const char *gap = find_gap(json_array_get(committed, i));
+        if (gap) return problem_say(problem, "figures_gap", "number=%zu\nkey=%s", i + 1, gap);
+    }
+    return true;
+}
+
+const json_t *bench_find(const json_t *committed, const Game *game, int players)
 {
     for (size_t i = 0; i < json_array_size(committed); i++) {
         const json_t *old = json_array_get(committed, i);
-        const char *game = json_string_value(json_object_get(old, "game"));
-        if (game && !strcmp(game, f->game->key) && number(old, "players") == f->players) return old;
+        const char *here = json_string_value(json_object_get(old, "game"));
+        if (!strcmp(here, game->key) && number(old, "players") == players) return old;
     }
     return NULL;
 }
@@ -139,7 +164,7 @@ static void tell_drop(const Figures *f, int rate, double before, Text *out)
 
 int bench_drops(const Figures *f, const json_t *committed, Text *out)
 {
-    const json_t *old = find_committed(f, committed);
+    const json_t *old = bench_find(committed, f->game, f->players);
     int drops = 0;
     for (int i = 0; i < RATES && old; i++) {
         const char *yardstick = RATE[i].is_search ? "search_yardstick_per_s" : "yardstick_per_s";

@@ -4,7 +4,9 @@
 #include "tests/support/test.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static Text out, err;
 
@@ -106,4 +108,35 @@ TEST(wrong_words_end_with_2_and_one_line)
     expect_wrong("bench null --ms 0", "from 1 to");
     expect_wrong("bench --against /no/such/file", "moraine bench --json");
     expect_wrong("bench --against LICENSE", "moraine bench --json");
+}
+
+static void expect_no_figures(const char *figures, const char *words, const char *hint)
+{
+    char path[] = "/tmp/moraine-bench-test-XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0 && write(file, figures, strlen(figures)) == (ssize_t)strlen(figures));
+    close(file);
+    Text all = {0};
+    text_format(&all, "%s --against %s", words, path);
+    expect_wrong(text_get(&all), hint);
+    remove(path);
+    text_free(&all);
+}
+
+// What would compare with nothing is refused, before anything is measured.
+TEST(what_is_not_figures_is_refused)
+{
+    expect_no_figures("{}", "bench null", "it is no list");
+    expect_no_figures("[]", "bench null", "no figures of what is to be measured");
+    expect_no_figures("[1]", "bench null", "number 1 in the list has no game");
+    expect_no_figures("[{\"game\":\"null\",\"players\":1}]", "bench null",
+                      "has no yardstick_per_s");
+    json_t *figures = benched("bench null --ms 1 --json"), *first = json_array_get(figures, 0);
+    char *whole = json_dumps(figures, 0);
+    json_object_del(first, "views_per_s");
+    char *less = json_dumps(figures, 0);
+    expect_no_figures(less, "bench null", "has no views_per_s");
+    expect_no_figures(whole, "bench hunters", "no figures of what is to be measured");
+    free(whole), free(less);
+    json_decref(figures);
 }
