@@ -73,11 +73,10 @@ moves() {
     sh -c "$(echo "$1" | sed 's|move [^ ]* [^ ]*|move here there|')" > log 2>&1
 }
 
-# Chance plays the match, which is a thirtieth of the work, unless the example is about a cub.
+# A cub plays the match, which is short work, or where steps are learned who searches least.
 learns() {
-    case $1 in *'--match cub'*) match=cub ;; *) match=random ;; esac
-    case $1 in *' --lean'*) lean='--lean --bot tracker:2' ;; *) lean= ;; esac
-    sh -c "${1%% --*} $lean --games 20 --pairs 16 --match $match" > log 2>&1
+    case $1 in *' --lean'*) how='--lean --bot tracker:2 --match tracker:1' ;; *) how='--match cub:1' ;; esac
+    sh -c "${1%% --*} $how --games 20 --pairs 16" > log 2>&1
     status=$?
     rm -rf learning-*
     return $status
