@@ -203,14 +203,15 @@ static int compare_advice(const void *a, const void *b)
     return memcmp(&x->action, &y->action, sizeof x->action);
 }
 
-// What was tried much less than the rest was given up: it comes behind, however lucky it was.
+// What was given up comes behind, however lucky it was: its mean is of fewer worlds. It has about
+// three fifths of the visits of those that were not, at most; and those may be one apart.
 void advice_sort(Advice *advice)
 {
     int most = 0, count = 0;
     for (int i = 0; i < advice->count; i++)
         if (advice->at[i].tries > most) most = advice->at[i].tries;
     for (int i = 0; i < advice->count; i++)
-        if (advice->at[i].tries >= most / 2) {
+        if (3 * (advice->at[i].tries + 1) >= 2 * most) {
             Advised swap = advice->at[count];
             advice->at[count++] = advice->at[i];
             advice->at[i] = swap;

@@ -192,6 +192,24 @@ TEST(a_budget_of_rollouts_is_kept)
     bot_close(bot);
 }
 
+TEST(what_a_search_gave_up_is_not_its_answer)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        Bot *bot = opened(GAMES[i], "tracker:400", 1);
+        game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
+        for (int j = 0; j < by_day(15, 100) && game_waiting(s) != NOBODY; j++) {
+            Advice advice;
+            int most = 0;
+            bot_advise(bot, s, &advice);
+            for (int k = 0; k < advice.count; k++)
+                if (advice.at[k].tries > most) most = advice.at[k].tries;
+            assert_true(advice.at[0].tries >= most - 1);
+            game_play(GAMES[i], s, advice.at[0].action, NULL);
+        }
+        bot_close(bot);
+    }
+}
+
 // How often of some decisions a bot stops before so many rollouts are spent; it never spends more.
 static int count_clear(const char *name, int rollouts)
 {
