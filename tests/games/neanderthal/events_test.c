@@ -381,6 +381,7 @@ TEST(nt_ex_2_chaos_with_fire_starter)
 {
     plain(3);
     home(GREEN, 2), figure(GREEN, HOME), elder(GREEN, FIRE_STARTER), words(GREEN, 1, 1, 1);
+    s->sexuality[GREEN] = X3;
     assert_int_equal(comet_takes(GREEN), 1);  // half of three, rounded down
     event(FLINT_MISTRESS);
     s->unseen &= ~(Cards)NORTH_CARDS;
@@ -398,6 +399,7 @@ TEST(nt_ex_3_chaos_without_fire_starter)
 {
     plain(3);
     home(GREEN, 2), figure(GREEN, HOME), words(GREEN, 1, 1, 1);
+    s->sexuality[GREEN] = X3;
     event(FLINT_MISTRESS);
     s->unseen &= ~(Cards)NORTH_CARDS;
     go(ICONS_STEP);
@@ -423,18 +425,19 @@ TEST(nt_4_6_2_no_elder_to_lose)
 TEST(nt_4_6_3_turning_the_card)
 {
     plain(3);
-    home(0, 6), words(0, 2, 1, 1);
+    home(0, 6), words(0, 2, 2, 2);
     lives(0, PAIR_BONDING);
     event(FLINT_MISTRESS);
     s->unseen &= ~(Cards)NORTH_CARDS;
     go(ICONS_STEP);
     ASKED(SEX_TURN, 0);
-    PLAY(YES);  // to promiscuity: three discs
+    PLAY(YES);  // to promiscuity: five discs
     ASKED(MPI_DISC, 0);
     PLAY(PUT_DISC, .arg = {ORANGE});
     PLAY(PUT_DISC, .arg = {ORANGE});
     REFUSED(NT_S_7_NO_SUCH_WORD, PUT_DISC, .arg = {ORANGE});
-    PLAY(PUT_DISC, .arg = {BLACK});
+    for (int i = 0; i < 2; i++) PLAY(PUT_DISC, .arg = {BLACK});
+    assert_int_equal(s->mpi[0][WHITE], 1);  // no other colour is left
     assert_int_equal(s->side[0], PROMISCUITY);
     assert_int_equal(nt_count_words(s, 0), 1);
 }
@@ -449,12 +452,12 @@ TEST(nt_ex_34_too_few_words_to_turn)
         s->unseen &= ~(Cards)NORTH_CARDS;
         go(ICONS_STEP);
         if (card == 1) {
-            ASKED(CHOOSE_BID, 0);  // 2 < 3: not asked
+            ASKED(CHOOSE_BID, 0);  // 1 < 5: not asked
             continue;
         }
         ASKED(SEX_TURN, 0);
         PLAY(YES);
-        assert_int_equal(nt_count_words(s, 0), 2);
+        assert_int_equal(nt_count_words(s, 0), 1);
         assert_int_equal(s->side[0], PAIR_BONDING);
     }
 }
@@ -464,7 +467,10 @@ TEST(nt_4_6_4_player_order)
 {
     plain(3);
     s->order[0] = 2, s->order[1] = 0, s->order[2] = 1;
-    for (int seat = 0; seat < 3; seat++) words(seat, 1, 1, 1), home(seat, 3), figure(seat, HOME);
+    for (int seat = 0; seat < 3; seat++) {
+        words(seat, 1, 1, 1), home(seat, 3), figure(seat, HOME);
+        s->sexuality[seat] = X3;
+    }
     event(FLINT_MISTRESS);
     s->unseen &= ~(Cards)NORTH_CARDS;
     go(ICONS_STEP);

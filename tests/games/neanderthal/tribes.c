@@ -110,8 +110,8 @@ void lives(int seat, int side)
     s->sexuality[seat] = side == HAREM ? 1 : 0;
     s->side[seat] = (uint8_t)side;
     for (int i = 0; i < NT_SIDE[side].mpi; i++) {
-        s->words[seat][i]--;
-        s->mpi[seat][i]++;
+        s->words[seat][i % COLOURS]--;
+        s->mpi[seat][i % COLOURS]++;
     }
 }
 
