@@ -111,9 +111,7 @@ TEST(nt_s_8_starting_vocabulary)
     given(3);
     assert_int_equal(nt_count_words(s, 0), 13);
     for (int side = 0; side < SIDES; side++)
-        assert_int_equal(13 - NT_SIDE[side].mpi, side == PROMISCUITY ? 8
-                                                 : side == HAREM     ? 12
-                                                                     : 13);
+        assert_int_equal(13 - NT_SIDE[side].mpi, side == PROMISCUITY ? 8 : side == HAREM ? 12 : 13);
 }
 
 // NT-S.9: two colours, two sexuality cards; the third is out.

@@ -35,7 +35,7 @@ void out(int seat, int position, int cubes);  // from home
 void guest(int host, int colour, int place);  // a wanderer, from the dead of his colour
 void elder(int seat, int rank);               // mature, a cube of the dead
 void young_elder(int seat, int rank);         // with his disc
-enum { X1, X2, X3 };  // the sexuality cards
+enum { X1, X2, X3 };                          // the sexuality cards
 void lives(int seat, int side);  // turns the sexuality card; MPI discs orange, white, black
 void tribal(int seat);
 void daughter(int seat, int card);  // mature, in the tableau
