@@ -31,7 +31,8 @@ static bool keep(const Rounds *rounds, Problem *problem)
 {
     Text text = {0};
     put_head(rounds, &text);
-    text_format(&text, "games %lld\n", (long long)rounds->done);
+    text_format(&text, "games %lld\ncounters %zu\n", (long long)rounds->done,
+                rounds->study->tally.count);
     tally_write(&rounds->study->tally, &text);
     bool fine = files_keep(rounds->file, text_get(&text), problem);
     text_free(&text);
@@ -42,21 +43,24 @@ static bool take_up(Rounds *rounds, const char *words, Problem *problem)
 {
     Text head = {0};
     long long done;
+    size_t counters;
     int used = 0;
     put_head(rounds, &head);
     bool same = !strncmp(words, text_get(&head), head.count);
     words += head.count;
     text_free(&head);
     if (!same) return problem_say(problem, "other_study", "file=%s", rounds->file);
-    if (sscanf(words, "games %lld\n%n", &done, &used) != 1 || !used)
+    if (sscanf(words, "games %lld\ncounters %zu\n%n", &done, &counters, &used) != 2 || !used)
         return problem_say(problem, "half_study", "file=%s", rounds->file);
     if (done > rounds->games)
         return problem_say(problem, "longer_study", "file=%s\ndone=%lld\ngames=%lld", rounds->file,
                            done, (long long)rounds->games);
     rounds->done = done;
     Problem why;
-    return tally_read(&rounds->study->tally, words + used, &why) ||
-           problem_say(problem, "bad_study", "file=%s\nwhy=%s", rounds->file, why.words);
+    if (!tally_read(&rounds->study->tally, words + used, &why))
+        return problem_say(problem, "bad_study", "file=%s\nwhy=%s", rounds->file, why.words);
+    return rounds->study->tally.count == counters ||
+           problem_say(problem, "half_study", "file=%s", rounds->file);
 }
 
 static bool resume(Rounds *rounds, Problem *problem)

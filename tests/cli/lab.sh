@@ -95,6 +95,11 @@ killed() {
     goes_on killed lab
 }
 
+# Counters that are lost are missed, also where the rest is whole lines.
+cut_short() {
+    cp -r longer cut && sed -i '$d' cut/study.tally && ! lab --games 90 --out cut && grep -q 'cut/study.tally is not whole' log
+}
+
 another_study() {
     ! lab --games 60 --out whole --option periods=3 && grep -q 'another study' log
 }
@@ -158,6 +163,7 @@ expect the_report_as_csv_json_and_page writes_all
 expect the_same_for_any_number_of_threads threads
 expect a_longer_study_goes_on extends
 expect a_shorter_study_is_refused shortened
+expect a_study_that_was_cut_is_refused cut_short
 expect a_killed_study_goes_on killed
 expect a_folder_of_another_study_is_refused another_study
 expect options_are_drawn varies
