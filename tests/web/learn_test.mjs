@@ -193,6 +193,46 @@ test('a lesson on a phone', async (browser, server) => {
   await lookByAxe(page, `"${ideas.at(-1).title}" at 360, dark`);
 });
 
+// A tip opens the part of the table that it speaks of, which lies over the board on a phone. When it is
+// read the board is back.
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+])
+  test(`a tip on what lies behind a tab, ${width} px wide`, async (browser, server) => {
+    const page = await sit(browser, server, { width, height });
+    await start(page, 'neanderthal');
+    const main = page.locator('#main');
+    const title = page.locator('#idea-title');
+    const shows = (part) => page.locator(`#main[data-mob=${part}]`).waitFor();
+    const read = async (name) => {
+      await title.filter({ hasText: name }).waitFor();
+      const words = await page.locator('aside.lesson').innerText();
+      await page.getByRole('button', { name: 'Got it' }).click();
+      return words;
+    };
+    await read('What you are after');
+    await read('Your way of life');
+    await page.locator('.side-card', { hasText: 'pair-bonding' }).click();
+    await read('Words');
+    const words = await read('The auction');
+    const bid = /Bid (\d+) word/.exec(words);
+    check(!bid || Number(bid[1]) <= 3, `a dear bid is proposed: ${words}`);
+    equal(await main.getAttribute('data-mob'), 'hand', 'what is shown for the bid');
+    await page.locator('.actions.choose [data-action]').first().click();
+    await title.filter({ hasText: 'The event' }).waitFor();
+    await shows('players');
+    await read('The event');
+    await shows('hand');
+    const tab = page.getByRole('tab', { name: 'Players' });
+    await tab.click();
+    await shows('players');
+    equal(await tab.getAttribute('aria-selected'), 'true', 'the open tab');
+    await tab.click();
+    await shows('hand');
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
 // On a low screen, where the question and the lesson's button share one bar.
 test('a lesson is left, turned off, taken up again', async (browser, server) => {
   const page = await sit(browser, server, { width: 1366, height: 650 });

@@ -11,6 +11,7 @@ type Now = Moment<ActionName, EventName>;
 
 const TARGET = 2; // of a hunter who is sent: the card
 const BAND = 4; // as many go for one prey
+const FAIR = 3; // words for a daughter, at first
 
 const position = (m: Now) => readPosition(m.table.tables, m.table.view);
 const mine = (m: Now) => position(m).tribes[m.seat];
@@ -55,6 +56,11 @@ function easyPrey(m: Now): Row | undefined {
 
 const fewestBound = (m: Now) => m.best('take_side', (row) => -(SIDES[row[1] ?? 0]?.mpi ?? 0));
 const FREE = ['free_card', 'free_husband', 'free_elder'] as const;
+// One word more than what is bid, while that is not dear; else she goes to another.
+const cheapBid = (m: Now) => {
+  const bid = m.best('bid', (row) => -(row[1] ?? 0));
+  return bid && (bid[1] ?? 0) <= FAIR ? bid : m.best('pass');
+};
 const freed = (m: Now) => m.best(FREE.find((name) => m.may(name)) ?? 'free_card');
 const plenty = (m: Now) => m.best('put_disc', (row) => mine(m)?.words[row[1] ?? 0] ?? 0);
 const prey = (m: Now) => m.at('card', easyPrey(m)?.[TARGET] ?? 0);
@@ -80,17 +86,17 @@ export const lesson: Lesson<ActionName, EventName> = {
       at: '.vocables',
     },
     {
-      key: 'event',
-      place: 'NT-4.1',
-      when: (m) => m.told('icon_met').length > 0,
-      at: '.panel.event',
-    },
-    {
       key: 'auction',
       place: 'NT-4.9.4',
       when: (m) => m.may('bid'),
       at: '.stage, .actions.choose',
-      try: first('bid'),
+      try: cheapBid,
+    },
+    {
+      key: 'event',
+      place: 'NT-4.1',
+      when: (m) => m.told('icon_met').length > 0,
+      at: '.panel.event',
     },
     {
       key: 'daughter',
