@@ -43,6 +43,16 @@ describe("the page's words", () => {
     expect(keys.filter((key) => !used(key))).toEqual([]);
   });
 
+  // A phone shows them beside one another, with nothing but these words.
+  it.each(['en', 'de', 'nl'])('calls each tool at the thumb otherwise: %s', (language) => {
+    const page = languages[
+      Object.keys(languages).find((path) => path.endsWith(`/${language}/page.json`)) ?? ''
+    ] as Record<string, string>;
+    const tools = Object.keys(page).filter((key) => /^(tools|try)\..*\.short$/.test(key));
+    expect(tools.length).toBeGreaterThan(3);
+    expect(new Set(tools.map((key) => page[key])).size).toBe(tools.length);
+  });
+
   // "{count} cards" would say "1 cards"; of "3 of 5 cards" it does not matter.
   it.each(['en', 'de', 'nl'])('has no plural behind any number: %s', (language) => {
     const sentences = Object.entries(languages)
