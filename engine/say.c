@@ -92,9 +92,16 @@ static void say_seat(const Speech *speech, int seat, Text *text)
     text_add(text, words ? words : "?");
 }
 
+// "−1", with a sign as wide as "+".
+static void say_number(int number, Text *text)
+{
+    if (number < 0) text_add(text, "−");
+    text_number(text, number < 0 ? -number : number);
+}
+
 static void say_halves(int halves, Text *text)
 {
-    if (halves / 2 || !(halves % 2)) text_number(text, halves / 2);
+    if (halves / 2 || !(halves % 2)) say_number(halves / 2, text);
     if (halves % 2) text_add(text, "½");
 }
 
@@ -129,6 +136,7 @@ static void say_form(const Speech *speech, int domain, int value, WordForm form,
     else {
         const char *words = words_of(speech, domain, value, form);
         if (words) say_numbered(words, value, text);
+        else if (domain == NUMBER) say_number(value, text);
         else describe_value(speech->game, domain, value, text);
     }
 }

@@ -38,7 +38,7 @@ from catalogue import read, rows_of, table
 from tables import fixed_numbers
 
 # Of a game, what only the terminal says: the page need not load it.
-OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.best', 'change.cause', 'change.foremost', 'change.fully', 'change.harm', 'change.laid_open', 'change.lesser', 'change.next', 'change.number', 'change.owed', 'change.paid', 'change.paying', 'change.points_still', 'change.quiet', 'change.repeated', 'change.said', 'change.score', 'change.tally', 'change.unopposed', 'change.unpaid', 'change.unsuffered', 'chip.', 'fact.', 'mini.', 'once.', 'part.', 'same.', 'screen.', 'sketch.', 'then.', 'times.')
+OF_THE_TERMINAL = ('about.', 'answer.autumn_menu', 'answer.ceremony_card', 'answer.menu_', 'answer.summer_menu', 'brief.', 'change.best', 'change.cause', 'change.foremost', 'change.fully', 'change.harm', 'change.laid_open', 'change.lesser', 'change.next', 'change.number', 'change.owed', 'change.paid', 'change.paying', 'change.points_still', 'change.quiet', 'change.repeated', 'change.said', 'change.score', 'change.tally', 'change.unopposed', 'change.unpaid', 'change.unsuffered', 'chip.', 'fact.', 'mini.', 'once.', 'part.', 'same.', 'screen.', 'sketch.', 'then.', 'times.')
 # Of a game, what says in a browser's hall what is told of a choice (table/change.h): names, not words.
 OF_THE_HALL = ('change.', 'screen.forced')
 TABLE = re.compile(r'\.table\d*$')

@@ -779,6 +779,6 @@ export class Table {
 
   // What an action is called, for labels.
   saying(action: Row): string {
-    return plain(this.speech.action(action, this.ask?.seat ?? 0));
+    return plain(this.speech.action(action, this.ask?.seat ?? 0, this.ask?.choice));
   }
 }

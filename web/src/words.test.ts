@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { ROCKS, STOP, THROW } from './testing';
-import { Tables } from './tables';
+import { HALVES, NUMBER, Tables } from './tables';
 import { learn, ruleNumber, plain, Speech, t } from './words';
 
 learn('common', {
@@ -23,6 +23,7 @@ learn('rocks', {
   'action.throw': 'Throw the {rock}',
   'ask.choose': '{who}: throw {count} of them',
   'asks.stop': '{who}: stop now?',
+  'answer.lift/throw': 'Throw the {rock} on her',
   'action.throw/chalk': 'Let the chalk fall',
   'rock.flint': 'flint',
   'rock.flint.a': 'a flint',
@@ -61,6 +62,8 @@ describe('words', () => {
     expect(speech.value(rock, 255)).toBe('hidden rock');
     expect(speech.value(2, 3)).toBe('1½');
     expect(speech.value(2, 1)).toBe('½');
+    expect(speech.value(NUMBER, -1)).toBe('−1');
+    expect(speech.value(HALVES, -4)).toBe('−2');
     expect(speech.value(4, 255)).toBe('nobody');
   });
 
@@ -104,6 +107,11 @@ describe('words', () => {
   it('has a sentence of its own where a parameter has some value', () => {
     expect(plain(speech.action([THROW, 0], 0))).toBe('Throw the flint');
     expect(plain(speech.action([THROW, 1], 0))).toBe('Let the chalk fall');
+  });
+
+  it('calls an action as the question does that it answers', () => {
+    expect(plain(speech.action([THROW, 0], 0, 'lift'))).toBe('Throw the flint on her');
+    expect(plain(speech.action([THROW, 0], 0, 'choose'))).toBe('Throw the flint');
   });
 
   it('shows a key without a sentence as itself', () => {

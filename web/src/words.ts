@@ -157,9 +157,12 @@ export function gameWords(game: string, key: string): string | undefined {
 
 function halves(value: number): string {
   const whole = Math.trunc(value / 2);
-  const text = whole || value % 2 === 0 ? String(whole) : '';
+  const text = whole || value % 2 === 0 ? real(whole) : '';
   return value % 2 ? `${text}½` : text;
 }
+
+// "−1", with a sign as wide as "+".
+const real = (number: number | string): string => String(number).replace(/^-(?=\d)/, '−');
 
 // "Yellow", by its place in COLOURS.
 export const colourName = (place: number): string | null => find('common', `seat.${place}`) ?? null;
@@ -210,7 +213,7 @@ export class Speech {
     else if (d?.keys?.[value] !== undefined)
       words = this.term(`${name}.${d.keys[value]}`, form, many);
     else if (domain !== NUMBER) words = this.term(`${name}.*`, form, many);
-    if (words === undefined) return this.tables.keyOf(domain, value);
+    if (words === undefined) return real(this.tables.keyOf(domain, value));
     return words.replace(/\{([^}]*)\}/, (_, n) => String(n === 'n+1' ? value + 1 : value));
   }
 
@@ -265,8 +268,13 @@ export class Speech {
     return this.say(`${part}.${kind.name}`, params);
   }
 
-  action(row: Row, seat: number): Sentence {
-    return this.kind('action', this.tables.actions[row[0] ?? 0], seat, row.slice(1));
+  // As an answer to a question it may be called otherwise: "answer.war_council/pass".
+  action(row: Row, seat: number, asked = ''): Sentence {
+    const kind = this.tables.actions[row[0] ?? 0];
+    const answer = `${asked}/${kind?.name}`;
+    if (!kind || this.inGame(`answer.${answer}`) === undefined)
+      return this.kind('action', kind, seat, row.slice(1));
+    return this.kind('answer', { ...kind, name: answer }, seat, row.slice(1));
   }
 
   // A row of the log: [number, kind, seat, args...].
