@@ -44,6 +44,7 @@ export interface Screen {
   causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
   free?: string[]; // actions that cost nothing, or "choice action": whoever ends without is warned once
   chances?: string[]; // ... and what can be done now only, at its price: as well
+  aside?: string[]; // actions beside what is asked, whose buttons are not the main one
   // What is said once before an action that only loses something; empty: nothing.
   warning?: (table: Table, action: Row) => string;
   reads?: () => string; // what stands on a card that has no room for its words
@@ -55,6 +56,7 @@ export interface Screen {
   };
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
+  chapter?: string; // how the {n}th of its sections is called, if not as the rounds of its score
   round?: string; // how round {n} is called: of a game whose sourcesOf does not split by rounds
   points?: string; // what points are called: a key of the page's words
   unscored?: (table: Table, seat: number) => boolean; // nobody can say yet what scores for that seat

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The figures of the moment for whoever is asked.
 import type { Table } from '../../src/table.svelte';
+import type { Row } from '../../src/tables';
 import { t } from '../../src/words';
+import { abilitiesOf } from './abilities';
 import { daughterOf } from './data';
 import { readPosition, sizeOf, type Tribe } from './position';
 import { readTurn } from './turn';
@@ -27,6 +29,13 @@ function bids(table: Table, own: Tribe): { most: number; pay: number } {
     most: Math.max(0, ...readTurn(table).bids.values()),
     pay: colours.reduce((sum, colour) => sum + (own.words[colour] ?? 0), 0),
   };
+}
+
+// NT-10.5. The alpha would be a free hunter who scores nothing.
+export function warning(table: Table, action: Row): string {
+  if (table.tables.action(action[0] ?? 0).name !== 'swap') return '';
+  const able = abilitiesOf(readPosition(table.tables, table.view), table.ask?.seat ?? 0);
+  return able.some(({ name }) => name.startsWith('ALPHA')) ? '' : t('neanderthal.swap_idle');
 }
 
 export function figures(table: Table): string {

@@ -19,7 +19,7 @@ import './tribe.css';
 import './stage.css';
 import './narrow.css';
 import './fit.css';
-import { figures } from './figures';
+import { figures, warning } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   got_species: 'tribe',
@@ -119,6 +119,7 @@ const minor: EventName[] = [
 ];
 const drawn: ActionName[] = ['bid', 'take_side', 'send_offer', 'cancel'];
 
+const aside: ActionName[] = ['swap'];
 const free: ActionName[] = ['free_elder', 'free_husband', 'free_card'];
 
 // What makes somebody decide at once, and what is asked then.
@@ -150,7 +151,9 @@ export const screen: Screen = {
   sections,
   minor,
   drawn,
+  aside,
   free,
+  warning,
   colours: coloursOf,
   causes: {
     events: CAUSES,
