@@ -50,6 +50,19 @@ async function checkTurning(page, game, players) {
   await page.locator('.hopes[aria-busy="false"]').waitFor({ timeout: LONG_MS });
   equal(await page.locator('.courses path.course').count(), players, 'courses');
   equal(await page.locator('.hopes path.hope').count(), players, 'hopes');
+  // Each has a name at the end of the curve that is wholly in the chart; the axis says what it counts.
+  const out = await page.locator('.courses svg').evaluate((svg) => {
+    const { bottom } = svg.getBoundingClientRect();
+    const names = [...svg.querySelectorAll('text.label')].map((n) => n.getBoundingClientRect());
+    return names.filter((name) => name.bottom > bottom + 1).length;
+  });
+  equal(await page.locator('.courses text.label').count(), players, 'names of courses');
+  equal(out, 0, 'names below the chart');
+  for (const chart of ['.courses', '.hopes'])
+    check(
+      (await page.locator(`${chart} text.axis`, { hasText: /[A-Z][a-z]+ 1$/ }).count()) === 1,
+      `${chart} does not say what it counts`,
+    );
   const thin = await page.locator('.courses path.if-scored').count();
   equal(thin, SCORED_LATER.includes(game) ? players : 0, 'thin lines: if it had been scored then');
   const turns = page.locator('.turning-points li button');

@@ -41,6 +41,19 @@ export function bandPath(
   return `${linePath(xs, upper, y)}${back}Z`;
 }
 
+// Words beside each other's ends that lie over each other are moved apart: down, and up again from
+// the lowest that has room.
+export function apart(ys: number[], gap: number, lowest: number): number[] {
+  const out = [...ys];
+  for (let i = 1; i < out.length; i++) out[i] = Math.max(out[i] ?? 0, (out[i - 1] ?? 0) + gap);
+  let room = lowest;
+  for (let i = out.length - 1; i >= 0; i--, room -= gap) {
+    room = Math.min(room, out[i] ?? 0);
+    out[i] = room;
+  }
+  return out;
+}
+
 // Round numbers for an axis: 0, 10, 20 ...
 export function ticks(most: number): number[] {
   const rough = most / 5;

@@ -123,6 +123,7 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
+  chapter: 'valley.round_n',
   drawn,
   free: ['found'] satisfies ActionName[],
   warning,
