@@ -2,7 +2,7 @@
 // What a choice changes, as small buttons say it.
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '@made/web/messages';
-import { isGift, outcomeWords } from './outcome';
+import { isGift, outcomeWords, reasonWords } from './outcome';
 import type { Table } from './table.svelte';
 import { NOBODY, SEAT, type Thing } from './tables';
 
@@ -19,8 +19,10 @@ const table = {
     domain: () => ({ keys: ['', 'armed'] }),
   },
   speech: {
-    value: (domain: number, value: number) =>
-      ({ [REGION]: 'region ', [SIDE]: 'side ' })[domain] + String(value),
+    value: (domain: number, value: number, _form = '', many = false) =>
+      domain === STONE
+        ? `stone${many ? 's' : ''}`
+        : { [REGION]: 'region ', [SIDE]: 'side ' }[domain] + String(value),
     seat: () => 'Blue',
     short: (key: string) => key,
     change: ({ domain, count }: Thing, after: number) => `${names[domain]} ${count}→${after}`,
@@ -79,6 +81,16 @@ describe('what a choice changes', () => {
       'points 3→7, then 6, stone 5→3, then 2',
     );
     expect(words(PLAY, [paid], { if_won: true })).toBe('if won stone 5→3');
+  });
+});
+
+describe('a reason of the elder', () => {
+  const stones = (seat: number, by: number) =>
+    reasonWords(table, { thing: fact(STONE, [SEAT, seat], seat, by, 0), seat, hope: 0.1 });
+
+  it('calls me you, and several by their plural', () => {
+    expect(stones(ME, -7)).toBe('seat.you: stones −7');
+    expect(stones(1, 1)).toBe('Blue: stone +1');
   });
 });
 

@@ -79,7 +79,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   return outcome.if_won && words ? speech.ifWon(words) : words;
 }
 
-// "Red: food +1", "Blue: stone, field 3 −1"
+// "Red: food +1", "Blue: stone, field 3 −1", "you: stones −7"
 export function reasonWords(table: Table, { thing: row, seat }: Reason): string {
   const thing = thingOf(row);
   const { speech } = table;
@@ -87,8 +87,8 @@ export function reasonWords(table: Table, { thing: row, seat }: Reason): string 
   const mark = thing.mark && table.tables.domain(MARK)?.keys;
   const by = ` ${thing.count < 0 ? '−' : '+'}${Math.abs(thing.count)}`;
   return (
-    (seat === NOBODY ? '' : `${speech.seat(seat)}: `) +
-    `${speech.value(thing.domain, thing.what)}${where}` +
+    (seat === NOBODY ? '' : `${table.mine(seat) ? t('seat.you') : speech.seat(seat)}: `) +
+    `${speech.value(thing.domain, thing.what, '', Math.abs(thing.count) !== 1)}${where}` +
     (mark ? ` (${speech.value(MARK, thing.mark)})` : '') +
     by
   );
