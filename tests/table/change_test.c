@@ -709,7 +709,7 @@ TEST(NT_4_6_2_a_figure_is_told_as_it_becomes_when_all_has_followed)
         }
     }
     assert_true(figures_followed > 2);
-    assert_true(is_said_in("neanderthal", 5, "safety -3→1, then 2"));
+    assert_true(is_said_in("neanderthal", 5, "safety −3→1, then 2"));
     assert_true(is_said_in("neanderthal", 11, ", then 8, safety 0→3, then 4"));
 }
 
