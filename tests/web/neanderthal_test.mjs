@@ -24,6 +24,25 @@ test('before a way of life is chosen nobody can say what scores', async (browser
   check((await points.innerText()).startsWith('?'), await points.innerText());
 });
 
+test('what costs points is not the main button, and is told once', async (browser, server) => {
+  const page = await sitDown(browser, server, {
+    game: 'neanderthal',
+    players: 2,
+    seed: '6',
+  });
+  await playTo(page, { game: 'neanderthal', places: PLACES, seed: 3 }, 'deploy');
+  const answer = (name) => page.locator('.prompt .choose').getByRole('button', { name });
+  const weight = (name) => answer(name).evaluate((button) => button.classList.contains('ends'));
+  equal(await weight(/Swap your alpha in/), true, 'to swap stands back');
+  equal(await weight(/Done/), false, 'to be done stands back');
+  const { n } = await askOfMe(page);
+  await answer(/Swap your alpha in/).click();
+  await page.locator('.prompt .refusal', { hasText: 'only with a mature elder' }).waitFor();
+  equal((await askOfMe(page)).n, n, 'the question after the first press');
+  await answer(/Swap your alpha in/).click();
+  await page.waitForFunction((old) => window.hand.ask?.n > old, n);
+});
+
 test('a hunter is dragged to where he hunts', async (browser, server) => {
   const page = await sitDown(browser, server, {
     game: 'neanderthal',
