@@ -204,7 +204,8 @@ static int compare_advice(const void *a, const void *b)
 }
 
 // What was given up comes behind, however lucky it was: its mean is of fewer worlds. It has about
-// three fifths of the visits of those that were not, at most; and those may be one apart.
+// three fifths of the visits of those that were not, at most; and those may be one apart. Nor is
+// it said to be worth more than what it was given up for.
 void advice_sort(Advice *advice)
 {
     int most = 0, count = 0;
@@ -218,4 +219,7 @@ void advice_sort(Advice *advice)
         }
     qsort(advice->at, (size_t)count, sizeof *advice->at, compare_advice);
     qsort(advice->at + count, (size_t)(advice->count - count), sizeof *advice->at, compare_advice);
+    for (int i = count; i < advice->count; i++)
+        if (advice->at[i].hope > advice->at[i - 1].hope)
+            advice->at[i].hope = advice->at[i - 1].hope;
 }

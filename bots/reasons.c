@@ -13,7 +13,8 @@ static const float LEAST = 0.001f;  // hope that is worth a word
 
 typedef struct Part {
     Reason reason;
-    int count;  // of the thing, in all worlds
+    int count;      // of the thing, in all worlds
+    bool is_score;  // wherever it was seen it counted what its seat's points do
 } Part;
 
 typedef struct Parts {
@@ -30,7 +31,8 @@ static Part *part_of(Parts *parts, const Thing *t)
         if (is_same_thing(&parts->at[i].reason.thing, t)) return &parts->at[i];
     if (parts->count == PARTS_MAX) return NULL;
     Part *part = &parts->at[parts->count++];
-    *part = (Part){.reason = {.thing = *t, .seat = t->in == SEAT ? t->where : t->owner}};
+    *part = (Part){.reason = {.thing = *t, .seat = t->in == SEAT ? t->where : t->owner},
+                   .is_score = true};
     return part;
 }
 
@@ -62,6 +64,8 @@ static float worth_of(const Parts *parts, const Thing *t, int seats, const Slope
 // Adds what all things are worth here, times sign.
 static void add_position(Parts *parts, const State *s, int sign, const Slope *slope)
 {
+    Standing standing;
+    parts->game->standing(s, &standing);
     learned_look(parts->game, s, &parts->show, NULL);
     for (int i = 0; i < parts->show.count; i++) {
         const Thing *t = &parts->show.at[i];
@@ -69,6 +73,8 @@ static void add_position(Parts *parts, const State *s, int sign, const Slope *sl
         if (!part) continue;
         part->reason.hope += (float)sign * worth_of(parts, t, game_seats(s), slope);
         part->count += sign * t->count;
+        int seat = part->reason.seat;
+        if (seat >= SEATS_MAX || t->count != standing.points[seat]) part->is_score = false;
     }
 }
 
@@ -152,6 +158,14 @@ static void play_both(Bot *bot, const State *s, Parts *parts, Action one, Action
     }
 }
 
+// More points as a fault, or fewer as a merit: they are the sum of what is there anyway, and with
+// it a judge may give them a weight that means nothing by itself.
+static bool is_odd(const Parts *parts, const Part *part)
+{
+    bool is_good = (part->count > 0) == (part->reason.seat == parts->seat);
+    return part->is_score && is_good != (part->reason.hope > 0);
+}
+
 static Parts *new_parts(const Bot *bot, const Weights *weights, int seat)
 {
     Parts *parts = calloc(1, sizeof *parts);
@@ -172,10 +186,24 @@ static int take_most(Parts *parts, Reason reason[REASONS_MAX])
     qsort(parts->at, (size_t)parts->count, sizeof *parts->at, compare);
     for (int i = 0; i < parts->count && count < REASONS_MAX; i++) {
         const Reason *one = &parts->at[i].reason;
+        if (is_odd(parts, &parts->at[i])) continue;
         if (one->thing.count && (one->hope >= LEAST || one->hope <= -LEAST)) reason[count++] = *one;
     }
     free(parts);
     return count;
+}
+
+// Whoever searches looks further than the reasons do. Where they say no on the whole, those that
+// say no do not explain the choice.
+static int leave_objections(Reason reason[], int count)
+{
+    float sum = 0;
+    int kept = 0;
+    for (int i = 0; i < count; i++) sum += reason[i].hope;
+    if (sum >= 0) return count;
+    for (int i = 0; i < count; i++)
+        if (reason[i].hope > 0) reason[kept++] = reason[i];
+    return kept;
 }
 
 int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reason[REASONS_MAX])
@@ -185,7 +213,7 @@ int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reaso
     Parts *parts = new_parts(bot, weights, game_waiting(s));
     play_both(bot, s, parts, one, other);
     leave_out(parts, one, 1), leave_out(parts, other, -1);
-    return take_most(parts, reason);
+    return leave_objections(reason, take_most(parts, reason));
 }
 
 int bot_turns(Bot *bot, const State *before, const State *after, int seat,

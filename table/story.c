@@ -2,6 +2,7 @@
 // story.c - see story.h.
 #include "table/story.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -186,7 +187,8 @@ static void look_longer(Story *story, const Position *world, Bot *elder)
     story->turning_count = find_turning(story, left, story->turning, TURNING_MAX);
 }
 
-// Reasons that speak against the turn do not explain it: the elder looks further than they do.
+// Reasons that speak against the turn do not explain it: the elder looks further than they do. Nor
+// do those that come to less than a third of it all together.
 static void find_reasons(const Story *story, const Position *world, Bot *elder, Turning *turning)
 {
     Reason reason[REASONS_MAX];
@@ -195,9 +197,14 @@ static void find_reasons(const Story *story, const Position *world, Bot *elder, 
     bot_seed(elder, 1);
     int count = bot_turns(elder, (const State *)&world[turning->from],
                           (const State *)&world[turning->to], seat, reason);
+    float sum = 0;
     turning->reasons = 0;
     for (int i = 0; i < count; i++)
-        if ((reason[i].hope > 0) == rises) turning->reason[turning->reasons++] = reason[i];
+        if ((reason[i].hope > 0) == rises) {
+            sum += reason[i].hope;
+            turning->reason[turning->reasons++] = reason[i];
+        }
+    if (3 * fabsf(sum) < change_for(story, turning->from, turning->to, seat)) turning->reasons = 0;
 }
 
 void story_consider(Story *story, const Position world[COURSE_MAX])

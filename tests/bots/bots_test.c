@@ -204,6 +204,8 @@ TEST(what_a_search_gave_up_is_not_its_answer)
             for (int k = 0; k < advice.count; k++)
                 if (advice.at[k].tries > most) most = advice.at[k].tries;
             assert_true(advice.at[0].tries >= most - 1);
+            for (int k = 1; k < advice.count; k++)
+                assert_true(advice.at[k].hope <= advice.at[k - 1].hope);
             game_play(GAMES[i], s, advice.at[0].action, NULL);
         }
         bot_close(bot);

@@ -575,6 +575,36 @@ static void expect_unnamed(const Game *game, Action action, const Reason *reason
     }
 }
 
+static bool counts_points(const Game *game, const Thing *t)
+{
+    const char *const *keys = game->domains[t->domain].keys;
+    return keys && !strcmp(keys[t->what], "points");
+}
+
+// Neanderthal's judge has a weight for points beside all that they are the sum of.
+TEST(more_points_are_no_fault_and_fewer_no_merit)
+{
+    const Game *game = games_find("neanderthal");
+    Bot *bot = bot_open(game, "cub", 1, NULL);
+    Random random = {.key = 8};
+    Reason reason[REASONS_MAX];
+    int found = 0;
+    game_start(game, s, 3, NULL, 2, NULL);
+    for (int i = 0; i < 400 && game_waiting(s) != NOBODY; i++) {
+        Action one = game_pick(game, s, &random), other = game_pick(game, s, &random);
+        int count = bot_reasons(bot, s, one, other, reason), seat = game_waiting(s);
+        for (int k = 0; k < count; k++) {
+            if (!counts_points(game, &reason[k].thing)) continue;
+            bool is_good = (reason[k].thing.count > 0) == (reason[k].seat == seat);
+            assert_int_equal(is_good, reason[k].hope > 0);
+        }
+        found += count;
+        game_play(game, s, one, NULL);
+    }
+    assert_true(found > 0);
+    bot_close(bot);
+}
+
 // The same action has none; two have them in order, and who judges by hand has none at all.
 TEST(reasons_are_the_things_that_differ)
 {
@@ -599,6 +629,9 @@ TEST(reasons_are_the_things_that_differ)
             }
             for (int k = 1; k < count; k++)
                 assert_true(fabsf(reason[k].hope) <= fabsf(reason[k - 1].hope));
+            float sum = 0;
+            for (int k = 0; k < count; k++) sum += reason[k].hope;
+            assert_true(sum >= 0);  // else they would speak against the choice
             found += count;
             memcpy(earlier, s, (*game)->state_size);
             game_play(*game, s, one, NULL);

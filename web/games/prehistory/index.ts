@@ -97,6 +97,8 @@ const minor: EventName[] = [
   'converted',
   'lintel_filled',
   'ordered',
+  'passed',
+  'autumn_ended',
 ];
 // Everything but passing and ending has its place on the boards.
 const drawn: ActionName[] = [

@@ -86,6 +86,7 @@ const minor: EventName[] = [
   'card_buried_unseen',
   'card_sealed',
   'strength_compared',
+  'order_taken',
 ];
 const drawn: ActionName[] = [
   'spend_food',
