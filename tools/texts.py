@@ -17,10 +17,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Broken laws, C code that is written, SQL, the reasons of HTTP; tests beside their code and what makes pictures for docs.
 FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^lab/learn/(arrays|lean_write|write)\.c$|^engine/(laws|outside)\.c$|^storage/|^server/(http|figures)\.c$'
                           r'|\.test\.ts$|/testing[\w.]*\.ts$|/names\.def$')
-CALLS = re.compile(r'\b(_Static_assert|assert|problem_set|log_line|sscanf|Error|console\.\w+|querySelector\w*'
+CALLS = re.compile(r'\b(_Static_assert|static_assert|assert|problem_set|log_line|sscanf|Error|console\.\w+|querySelector\w*'
                    r'|closest|matches|matchMedia)(<\w+>)?\s*\([^;]*$')
 # What a format or protocol prescribes: a record's lines, headers, a problem report; and what stands on a key.
-FIXED = re.compile(r'^(Esc$|moraine (record|study) \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
+FIXED = re.compile(r'^(Esc$|moraine (record|study|lessons) \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
                    r'|HTTP/1\.1\b|Bearer |(Topic|Authorization|TTL|Subject|Date|From|WebPush):|(img|default|worker)-src |usage: describe|moraine (play|sim|lab|learn|ladder|plot|bench|replay|rules|games|serve|backup|move|think|doctor|admin)\b)')
 
 STYLE = re.compile(r'\{[\w-]+:')

@@ -9,8 +9,8 @@
 #include "games/neanderthal/data.h"
 
 enum { TRIBES = SPECIES, COLUMNS = 6 };
-enum { PARTIES = 2 };  // of a trade
-enum { DISCS = 5, BID_MAX = DISCS * COLOURS };
+enum { PARTIES = 2 };                                    // of a trade
+enum { DISCS = 5, BID_MAX = DISCS * COLOURS * TRIBES };  // trades may gather many (NT-12.1.5)
 
 #define NAMES "games/neanderthal/names.def"
 #include "engine/declare.h"

@@ -111,7 +111,8 @@ static void describe_course(const Course *c, Text *out)
 {
     text_format(out,
                 "moraine learn %s --lean, data %08x, seed %llu, games %d, bot %s, noise %d, "
-                "players %d, match %s of %d pairs, judge %016llx\n",
+                "players %d, match %s of %d pairs, "
+                "judge %016llx\n",
                 c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
                 c->noise, c->players, c->referee, c->pairs,
                 (unsigned long long)course_judge(c->game, learned_of(c->game)));

@@ -44,8 +44,8 @@ def until(look, what):
     raise Wrong(f'waited in vain: {what() if callable(what) else what}')
 
 
-def run(*words, **more):
-    return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, timeout=PATIENCE, **more)
+def run(*words, program=PROGRAM, **more):
+    return subprocess.run([program, *map(str, words)], capture_output=True, text=True, timeout=PATIENCE, **more)
 
 
 def admin(server, *words):

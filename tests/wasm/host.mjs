@@ -2,6 +2,7 @@
 // host.mjs - a hall of WebAssembly in the least that can hold one, in node or in a page: a table on a
 // given seed, with one person who chooses as pick() says, and what became of it as a record, with what was
 // told of it where it came to its end.
+globalThis.crypto ??= (await import('node:crypto')).webcrypto; // Debian 12's node has none there
 const TIME = 1_700_000_000_000;
 
 function importsFor(module, host, memory) {

@@ -23,6 +23,18 @@ TEST(nt_4_9_1_bidders_and_discs)
     REFUSED(NT_4_9_1_NOT_ENOUGH_WORDS, BID, .arg = {3});
 }
 
+// NT-12.1.5. Whoever has traded for words may have more than the box has for one.
+TEST(nt_4_9_1_more_words_than_one_has_at_first)
+{
+    plain_with(1, "");
+    for (int colour = 0; colour < COLOURS; colour++) s->words[0][colour]++, s->words[1][colour]--;
+    sell(MIDWIFE);  // takes all three colours
+    ASKED(CHOOSE_BID, 0);
+    assert_int_equal(count_offered(BID), nt_count_words(s, 0));
+    assert_in_range(nt_count_words(s, 0), DISCS * COLOURS + 1, BID_MAX);
+    PLAY(BID, .arg = {(uint8_t)nt_count_words(s, 0)});
+}
+
 TEST(nt_4_9_2_smallest_bid_and_half_values)
 {
     plain(3);

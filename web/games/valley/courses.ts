@@ -29,9 +29,9 @@ const isSame = (a?: Point, b?: Point) => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 function pointsAlong(edges: Point[][]): Point[] {
   const [first = [], second = []] = edges;
   const away = second.some((point) => isSame(point, first[0]));
-  let points = away ? first.toReversed() : first;
+  let points = away ? [...first].reverse() : first;
   for (const edge of edges.slice(1)) {
-    const on = isSame(points.at(-1), edge[0]) ? edge : edge.toReversed();
+    const on = isSame(points.at(-1), edge[0]) ? edge : [...edge].reverse();
     points = [...points, ...on.slice(1)];
   }
   return points;
