@@ -56,7 +56,7 @@ function easyPrey(m: Now): Row | undefined {
 
 const fewestBound = (m: Now) => m.best('take_side', (row) => -(SIDES[row[1] ?? 0]?.mpi ?? 0));
 const FREE = ['free_card', 'free_husband', 'free_elder'] as const;
-// One word more than what is bid, while that is not dear; else she goes to another.
+// One word more than what is bid, while that is cheap; else she goes to another.
 const cheapBid = (m: Now) => {
   const bid = m.best('bid', (row) => -(row[1] ?? 0));
   return bid && (bid[1] ?? 0) <= FAIR ? bid : m.best('pass');
